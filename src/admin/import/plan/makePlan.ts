@@ -2,12 +2,10 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { readId } from '#schema/kinds/reference/ids.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../../batch/pause.ts';
 import { relatedRecords, type Source } from '../../batch/recordsWith.ts';
-import type { Format } from '../../kinds/useFormat.ts';
-import type { Labels } from '../../kinds/words/useLabels.ts';
+import type { RecordList } from '../../list/recordListContext.ts';
 import { itemText } from '../../sheet/cell.ts';
 import { type MatchKey, matchKeys } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
@@ -21,15 +19,12 @@ import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKe
 import type { ImportMode, Plan, PlannedRow, RowIssue } from './plan.ts';
 import { type PlanContext, planRow } from './planRow.ts';
 
-interface ImportRequest {
-  readonly resource: Resource;
+interface ImportRequest extends Pick<RecordList, 'resource' | 'format' | 'labels'> {
   readonly table: Table;
   readonly columns: Columns;
   /** `undefined`: every row is a new record. */
   readonly key: MatchKey | undefined;
   readonly mode: ImportMode;
-  readonly format: Format;
-  readonly labels: Labels;
   readonly timeZone: string;
   /** Gets the progress, 0 to 1. */
   readonly onProgress: (share: number) => void;

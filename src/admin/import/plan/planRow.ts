@@ -1,14 +1,11 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
 import { issues, placeIn, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import type { Format } from '../../kinds/useFormat.ts';
-import type { Labels } from '../../kinds/words/useLabels.ts';
+import type { RecordList } from '../../list/recordListContext.ts';
 import { sheetCell } from '../../sheet/cell.ts';
 import { longestCell } from '../../sheet/sheetFile.ts';
 import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
@@ -17,11 +14,7 @@ import { changesOf, embedReferences } from './fieldChanges.ts';
 import type { RecordsByName } from './findRecords.ts';
 import type { PlannedRow, RowIssue } from './plan.ts';
 
-export interface PlanContext {
-  readonly resource: Resource;
-  readonly parentId: Id | undefined;
-  readonly format: Format;
-  readonly labels: Labels;
+export interface PlanContext extends Pick<RecordList, 'resource' | 'parentId' | 'format' | 'labels'> {
   readonly context: (field: string) => CellContext;
   readonly named: ReadonlyMap<string, RecordsByName>;
   readonly related: (values: Values) => Related;

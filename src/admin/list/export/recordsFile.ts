@@ -7,12 +7,11 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { chunk } from '#values/chunk.ts';
 import { type Id, idsIn, maxIds } from '#values/id.ts';
-import type { Format } from '../../kinds/useFormat.ts';
-import type { Labels } from '../../kinds/words/useLabels.ts';
 import { sheetCell } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { allColumns } from '../listColumns.ts';
+import type { RecordList } from '../recordListContext.ts';
 import { itemsOf } from '../row/itemsOf.ts';
 
 /** The references within the items of lists. */
@@ -68,10 +67,7 @@ export const namedItems = (
   };
 };
 
-interface RecordsOf {
-  readonly resource: Resource;
-  readonly labels: Labels;
-  readonly format: Format;
+interface RecordsOf extends Pick<RecordList, 'resource' | 'labels' | 'format'> {
   readonly provider: DataProvider;
   readonly registry: Registry;
   readonly signal?: AbortSignal;
