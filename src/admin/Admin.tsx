@@ -1,17 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
-import {
-  type AuthProvider,
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  type DataProvider,
-  type I18nProvider,
-} from 'react-admin';
+import { type AuthProvider, CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import type { Page } from '#schema/page.ts';
-import type { Registry } from '#schema/registry.ts';
-import { ApiContext, type OfficeApi } from './apiContext.ts';
+import { ApiContext } from './apiContext.ts';
 import { StaffLayout } from './layout/Layout.tsx';
 import { Notification } from './layout/Notification.tsx';
 import { PageOwner } from './layout/session/PageOwner.tsx';
@@ -23,6 +14,7 @@ import { officeStore } from './preferences/officeStore.ts';
 import { DefaultPathContext } from './preferences/usePreferences.ts';
 import { RegistryContext } from './registryContext.ts';
 import { Screen } from './routing/loading/lazyScreen.ts';
+import type { Source } from './routing/prefetchScreen.ts';
 import { ResourceRoutes } from './routing/ResourceRoutes.tsx';
 import { routerProvider, StockPathRedirect } from './routing/routerProvider.tsx';
 import { officeScreens, usePageScreen } from './routing/screens.ts';
@@ -30,13 +22,9 @@ import { reactAdminBase } from './routing/translatePath.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 import { useLiveI18nProvider } from './useLiveI18nProvider.ts';
 
-interface AdminProps {
-  readonly registry: Registry;
-  readonly api: OfficeApi;
-  readonly dataProvider: DataProvider;
+interface AdminProps extends Source {
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
-  readonly queryClient: QueryClient;
   readonly defaultPath: string;
   readonly demo?: Credentials | undefined;
   /** `Route` elements of pages that are shown without the layout. */

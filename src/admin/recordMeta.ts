@@ -1,6 +1,19 @@
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
+
+/** A record's place: its id, and the parent that it is under. */
+export interface RecordPlace {
+  readonly resource: Resource;
+  readonly id: Id;
+  readonly parentId: Id | undefined;
+}
+
+/** A record in its place. */
+export interface PlacedRecord extends Omit<RecordPlace, 'id'> {
+  readonly record: StoredRecord;
+}
 
 /** The `meta` that names a nested record's parent. */
 export const parentMeta = (parentId: Id | undefined): { readonly parent?: Id } =>

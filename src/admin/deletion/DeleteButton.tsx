@@ -2,19 +2,14 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useSaveContext, useTranslate } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
-import type { StoredRecord } from '#values/storedRecord.ts';
+import type { PlacedRecord } from '../recordMeta.ts';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { whileIdle } from '../routing/loading/whileIdle.ts';
 
 const load = () => import('./DeleteRecordDialog.tsx');
 const DeleteRecordDialog = lazyDialog(load);
 
-export interface DeleteButtonProps {
-  readonly resource: Resource;
-  readonly record: StoredRecord;
-  readonly parentId: Id | undefined;
+export interface DeleteButtonProps extends PlacedRecord {
   /** The record is from the cache and still being read: deleting waits for the version that is read. */
   readonly reading: boolean;
   readonly onDeleted: () => void;

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
 import { failureOf } from '../failure.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { useForgetRecords } from '../palette/recentRecords.ts';
+import type { RecordPlace } from '../recordMeta.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -17,14 +16,8 @@ import { useFormRecord } from './useFormRecord.ts';
 // The form does not need it: after a link from elsewhere it shows nothing.
 const PrevNextButtons = lazyExtra(() => import('./PrevNextButtons.tsx'));
 
-interface EditScreenProps {
-  readonly resource: Resource;
-  readonly id: Id;
-  readonly parentId: Id | undefined;
-}
-
 /** The form of an existing record. */
-export const EditScreen = ({ resource, id, parentId }: EditScreenProps) => {
+export const EditScreen = ({ resource, id, parentId }: RecordPlace) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);

@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -17,14 +16,9 @@ import { getListParams } from '../list/address/listQuery.ts';
 import type { ListState } from '../list/address/listState.ts';
 import { storedColumns } from '../list/views/savedViews.ts';
 import { useLastList } from '../listAddress.ts';
+import type { RecordPlace } from '../recordMeta.ts';
 import { isElsewhere, isMac, isWriting, useKeyDown, useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
-
-interface PrevNextButtonsProps {
-  readonly resource: Resource;
-  readonly id: Id;
-  readonly parentId: Id | undefined;
-}
 
 /** Another record of the list, and the page it is on. */
 interface Neighbour {
@@ -37,13 +31,13 @@ type Direction = 'previous' | 'next';
 /** Long enough to go through a page of records without reading it again for each one. */
 const staleTime = 5 * 60_000;
 
-const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState, page: number, enabled = true) => {
+const usePage = ({ resource, parentId }: RecordPlace, state: ListState, page: number, enabled = true) => {
   const query = getListParams(resource, { ...state, page }, parentId, storedColumns(resource, state.saved));
   return useGetList<StoredRecord>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
 
 /** The records before and after this one in the list as last seen, across its pages; `undefined` if it is not there. */
-const useNeighbours = (props: PrevNextButtonsProps) => {
+const useNeighbours = (props: RecordPlace) => {
   const link = readFormLink(useLocation().state);
   const { state, turnTo } = useLastList(props.resource, props.parentId);
   const { perPage } = state;
@@ -71,7 +65,7 @@ const useNeighbours = (props: PrevNextButtonsProps) => {
 };
 
 /** Links to the previous and next record of the list: `‹ 3 / 312 ›`, the keys `[` and `]`, or Alt with an arrow. */
-const PrevNextButtons = (props: PrevNextButtonsProps) => {
+const PrevNextButtons = (props: RecordPlace) => {
   const { resource, parentId } = props;
   const translate = useTranslate();
   const language = useLanguage();

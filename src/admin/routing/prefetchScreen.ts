@@ -19,7 +19,8 @@ import { loadView } from '../useResourceView.ts';
 import { formIn, resourceAt, screenIn } from './resourceAt.ts';
 import { FormScreen, ListScreen, officeScreenAt, pageScreen } from './screens.ts';
 
-interface Source {
+/** What screens read from. */
+export interface Source {
   readonly registry: Registry;
   readonly dataProvider: DataProvider;
   readonly queryClient: QueryClient;

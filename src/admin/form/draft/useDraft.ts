@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
-import type { Resource } from '#schema/resource.ts';
-import type { FormType } from '#schema/routes/paths.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
+import type { FormScope } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { draftOf, type ReadDraft, readDraft } from './draft.ts';
 import { abandonedDrafts, dropDraft, holdDraft, type StoredDraft, storeDraft } from './draftStore.ts';
@@ -12,16 +11,12 @@ import { abandonedDrafts, dropDraft, holdDraft, type StoredDraft, storeDraft } f
 /** How often the draft is stored while somebody types, ms: not with every key, but without waiting for a pause. */
 const storeInterval = 1_000;
 
-interface DraftOptions {
-  readonly resource: Resource;
-  readonly type: FormType;
+interface DraftOptions extends Pick<FormScope, 'resource' | 'type' | 'locked'> {
   /** The storage prefix of its record's drafts. */
   readonly place: string;
   /** What the form started with. */
   readonly base: Values;
   readonly form: Pick<UseFormReturn<FieldValues>, 'watch' | 'getValues' | 'setValue'>;
-  /** Nothing can be typed. */
-  readonly locked: boolean;
 }
 
 /** A draft that was left behind, as it fits the form now. */

@@ -5,13 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { isChangedInForm } from '#schema/fieldsOf.ts';
-import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id } from '#values/id.ts';
-import type { StoredRecord } from '#values/storedRecord.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { HistoryButton } from '../../history/record/HistoryButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
+import type { PlacedRecord } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { changesOf, type FormLinkState, readStockLink } from '../formLink.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
@@ -19,10 +17,7 @@ import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { Reading } from './useVersion.ts';
 
-interface RecordEditorProps {
-  readonly resource: Resource;
-  readonly record: StoredRecord;
-  readonly parentId: Id | undefined;
+interface RecordEditorProps extends PlacedRecord {
   /** The record is from the cache, and still being read. */
   readonly reading: Reading | undefined;
 }

@@ -2,18 +2,13 @@ import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSaveContext, useTranslate } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
-import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
+import type { PlacedRecord } from '../../recordMeta.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 
 const HistoryPanel = lazyDialog(() => import('./HistoryPanel.tsx'));
 
-export interface HistoryProps {
-  readonly resource: Resource;
-  readonly record: StoredRecord;
-  readonly parentId: Id | undefined;
+export interface HistoryProps extends PlacedRecord {
   /** The record is read-only, so nothing can be restored. */
   readonly locked: boolean;
 }

@@ -65,7 +65,7 @@ const Box = styled('div')(
   })),
 );
 
-interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> {
+export interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> {
   readonly input: InputProps<AnyField>;
   /** The text in it; by default the value. */
   readonly text?: string;

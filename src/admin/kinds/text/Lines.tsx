@@ -1,14 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { AnyField } from '#schema/kinds/index.ts';
-import type { InputProps } from '../inputProps.ts';
-import { asText } from './Line.tsx';
+import { asText, type LineProps } from './Line.tsx';
 
-type LinesProps = Omit<OutlinedInputProps, 'value'> & {
-  readonly input: InputProps<AnyField>;
-  /** As in `Line`. */
-  readonly text?: string;
-  readonly onText?: (text: string) => void;
-};
+type LinesProps = Omit<OutlinedInputProps, 'value'> & Pick<LineProps, 'input' | 'text' | 'onText'>;
 
 /** A text box that grows with its text, with its label, help and issue. */
 export const Lines = ({ input, text, onText, ...rest }: LinesProps) => {
