@@ -9,7 +9,7 @@ import { Checkbox, Checkboxes } from '../choices/Checkboxes.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { RecordSign, useHeading, useRecordLooks } from '../records/recordLooks.tsx';
 
-interface RecordChecksProps {
+export interface RecordChecksProps {
   readonly input: InputProps<AnyField>;
   readonly resource: Resource;
   readonly records: readonly StoredRecord[];

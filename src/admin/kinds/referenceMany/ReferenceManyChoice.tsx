@@ -3,9 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
-import type { AnyField } from '#schema/kinds/index.ts';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
-import type { Resource } from '#schema/resource.ts';
 import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
@@ -16,15 +14,12 @@ import { RemovedChoicesNote, useNarrowing } from '../records/narrowing.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import { useRecordLooks } from '../records/recordLooks.tsx';
 import { AddBelow, useSide } from '../records/SideChoice.tsx';
-import { RecordChecks } from './RecordChecks.tsx';
+import { RecordChecks, type RecordChecksProps } from './RecordChecks.tsx';
 import { maxChecks, useAllOffered } from './ReferenceManyAhead.tsx';
 import '../words/formWords.ts';
 
-interface RecordTagsProps {
-  readonly input: InputProps<AnyField>;
-  readonly resource: Resource;
+interface RecordTagsProps extends Pick<RecordChecksProps, 'input' | 'resource' | 'groupBy'> {
   readonly chosen: readonly StoredRecord[];
-  readonly groupBy: string | undefined;
   readonly max: number | undefined;
 }
 
