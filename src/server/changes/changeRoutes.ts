@@ -58,7 +58,9 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
     return success(call.language, await activity(db, readActivityQuery(call.query)));
   });
 
-  routes.signed('GET', paths.people, staff, async (call) => success(call.language, { data: await people(db) }));
+  routes.signed('GET', paths.people, staff, async (call) =>
+    success(call.language, { data: await people(records.store) }),
+  );
 
   routes.signed('GET', paths.entry(id), staff, (call, params) => entryReply(call, db, idOf(params.id)));
 

@@ -4,7 +4,7 @@ import { activityKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Paging, QueryReader } from '../records/query/queryReader.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
 import { entryOf, entryQuery, personOf } from './entries.ts';
 
@@ -59,14 +59,14 @@ export const activity = (db: Reader, { resource, person, from, to, ...paging }: 
 };
 
 /** People who have entries, by name. */
-export const people = async (db: Reader): Promise<readonly Person[]> => {
+export const people = async ({ db, dialect }: Store): Promise<readonly Person[]> => {
   const rows = await db
     .selectFrom('_account')
     .select(['id', 'name'])
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('_entry').select('_entry.id').whereRef('_entry.account_id', '=', '_account.id')),
     )
-    .orderBy(sql`lower(name)`)
+    .orderBy(dialect.caseless(sql.ref('name')))
     .execute();
   return rows.map(({ id, name }) => ({ id: Number(id), name: String(name ?? '') }));
 };
