@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { noAnswer } from './tests/browser/profiles.ts';
 import { libraries, oneOfEach } from './tests/run/libraries.ts';
 import { LongestFirst } from './tests/run/sequencer.ts';
 
@@ -112,6 +113,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Once more in a profile of its own; what the app itself hangs on hangs there as well.
+          retry: { count: 1, condition: new RegExp(`^${noAnswer}`) },
           // As long as a page is waited for: by itself a second, which a machine that has more to do is late for.
           expect: { poll: { timeout: 15_000 } },
         },

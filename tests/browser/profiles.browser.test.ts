@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test } from './harness.ts';
+import { noAnswer } from './profiles.ts';
 
 const wanted = { viewport: { width: 800, height: 600 }, complain: () => undefined };
 
@@ -42,4 +43,19 @@ test('a profile that is used again holds nothing of before, and one that was cha
   const third = await profiles.open('/login', wanted);
   expect(third).not.toBe(first);
   await profiles.giveBack(third);
+});
+
+test('a profile whose page hangs is told apart from others, and not used again', async ({ profiles }) => {
+  const hung = await profiles.open('/login', wanted);
+  hung.setDefaultTimeout(2_000);
+  await hung.evaluate(() =>
+    setTimeout(() => {
+      for (;;);
+    }),
+  );
+  await expect(profiles.giveBack(hung)).rejects.toThrow(noAnswer);
+
+  const next = await profiles.open('/login', wanted);
+  expect(next).not.toBe(hung);
+  await profiles.giveBack(next);
 });

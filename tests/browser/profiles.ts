@@ -61,6 +61,9 @@ const show = async (page: Page, { viewport, options: { colorScheme, forcedColors
   });
 };
 
+/** Begins the error of a page that answers nothing, which Chromium's now and then do for good under load. */
+export const noAnswer = 'Chromium no longer answers';
+
 /** Runs in the page, before its own scripts. */
 const begin = (stored: Readonly<Record<string, string>>) => {
   sessionStorage.clear();
@@ -102,7 +105,8 @@ export class Profiles {
 
   /**
    * Takes that page's profile back, to lend it again. If the browser no longer answers, as when a service worker died
-   * while starting, the profile is given up: nothing else would end the wait.
+   * while starting, the profile is given up: nothing else would end the wait. Throws a `noAnswer` error if its page
+   * itself hangs.
    */
   async giveBack(page: Page): Promise<void> {
     const profile = this.#lent.get(page);
@@ -124,7 +128,10 @@ export class Profiles {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     for (const event of ['dialog', 'request', 'response'] as const) page.removeAllListeners(event);
-    await page.goto('about:blank');
+    await page.goto('about:blank').catch(async (error: Error) => {
+      await context.close();
+      throw new Error(`${noAnswer}. ${error.message}`);
+    });
     const tools = await profile.tools();
     await tools.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
     await tools.detach();
