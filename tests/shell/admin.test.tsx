@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { type Preferences, preferences, preferencesKey } from '#admin/preferences/preferences.ts';
 import { ApiError } from '#api/apiError.ts';
-import { rememberRole } from '#session/account.ts';
+import { rememberRole, updateRole } from '#session/account.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin, person } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
@@ -129,6 +129,17 @@ describe('the layout', () => {
     expect(screen.getByText(/Cut Meutia/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Keluar' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('stays around unsaved text when the role of its writer is withdrawn, until that is left', async () => {
+    await drawAdmin('/banner/edit/3');
+    const title = await screen.findByLabelText(/^Judul/);
+    await userEvent.type(title, ' baru');
+    act(() => updateRole('member'));
+    expect(screen.getByDisplayValue('Beasiswa baru')).toBe(title);
+    await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buang perubahan' }));
+    await screen.findByRole('heading', { name: 'Akses ditolak' });
   });
 
   it('begins with a link past the menu', async () => {

@@ -30,6 +30,7 @@ import { trackLoading } from '../routing/loading/loading.ts';
 import { OriginsContext, useOrigins } from '../routing/origins.ts';
 import { preloadScreen } from '../routing/prefetchScreen.ts';
 import { inTopBar } from '../theme/components/surfaces.ts';
+import { pageForms } from '../unsaved.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { mainId, SkipLink, useFocusKept, useHeadingFocus } from './mainFocus.tsx';
@@ -176,13 +177,19 @@ const NotStaffPage = () => {
   );
 };
 
-/** The staff's layout. Anybody else is told so, instead of getting a menu whose every entry is refused. */
-export const StaffLayout = ({ children }: { readonly children?: ReactNode }) =>
-  useSyncExternalStore(onSession, isStaff) ? (
-    // react-admin assembles routes and resources once more after its first render: by then that is done.
+/**
+ * The staff's layout. Anybody else is told so, instead of getting a menu whose every entry is refused. If the role is
+ * withdrawn over unsaved input, that stays until it is left: its save says why, and what was typed can be copied.
+ */
+export const StaffLayout = ({ children }: { readonly children?: ReactNode }) => {
+  const staff = useSyncExternalStore(onSession, isStaff);
+  const unsaved = useSyncExternalStore(pageForms.subscribe, pageForms.isWatched);
+  // react-admin assembles routes and resources once more after its first render: by then that is done.
+  return staff || unsaved ? (
     <DeferredMount>
       <Layout>{children}</Layout>
     </DeferredMount>
   ) : (
     <NotStaffPage />
   );
+};
