@@ -677,6 +677,22 @@ describe('a stored record', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
+  it('that hangs on a record which is gone says so at the field that names it, before anything is sent', async () => {
+    const update = vi.fn();
+    const read = async (name: string) => {
+      if (name === 'kind') throw refusal(404, {}, 'Jenis 3 tidak ditemukan.');
+      return { data: { ...stored, kind_id: 3, kind: { id: 3, name: 'Kain', display: 'color' }, shade: 'Tua' } };
+    };
+    const data = { getOne: read as never, update };
+    const { screen, container } = await openForm({ registry, data, at: ['/thing', '/thing/edit/1'] });
+    await userEvent.type(await screen.findByLabelText(/^Judul/), ' 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const kind = container.querySelector<HTMLElement>('[data-field="kind_id"]') ?? document.body;
+    await within(kind).findByText('Jenis 3 tidak ditemukan.');
+    expect(screen.queryByText(/belum ada yang dikirim/)).toBeNull();
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it.each([
     [
       { created_at: '2026-01-02T10:00:00Z', updated_at: '2026-01-03T10:00:00Z' },

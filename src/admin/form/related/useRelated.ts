@@ -35,7 +35,7 @@ const useRelatedQuery = (resource: Resource) => {
 };
 
 /** The referenced records, and why one of them could not be read. */
-type Loaded = Related & { readonly failure?: unknown };
+type Loaded = Related & { readonly failure: (field: string) => unknown };
 
 /** Loads them for the form's values. */
 export const useLoadRelated = (resource: Resource): ((values: Values) => Promise<Loaded>) => {
@@ -43,7 +43,7 @@ export const useLoadRelated = (resource: Resource): ((values: Values) => Promise
   const queryFor = useRelatedQuery(resource);
   return async (values) => {
     const records = new Map<string, Values>();
-    let failure: unknown;
+    const failures = new Map<string, unknown>();
     for (const name of checkedReferences(resource)) {
       const id = idOf(values[name]);
       if (id === undefined) continue;
@@ -51,10 +51,10 @@ export const useLoadRelated = (resource: Resource): ((values: Values) => Promise
       try {
         records.set(name, await client.fetchQuery(queryFor(name, id)));
       } catch (error) {
-        failure = error;
+        failures.set(name, error);
       }
     }
-    return Object.assign((field: string) => records.get(field), { failure });
+    return Object.assign((field: string) => records.get(field), { failure: (field: string) => failures.get(field) });
   };
 };
 

@@ -7,6 +7,7 @@ import { writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId, unknownId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { useFailureLine } from '../../apiContext.ts';
 import { type Failure, failureFor, failureOf } from '../../failure.ts';
 import { flatIssues } from '../issues/nestIssues.ts';
 import { fromApi } from '../issues/useChecks.ts';
@@ -67,6 +68,7 @@ const usePending = () => {
 export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) => {
   const { resource, parentId, declined, outdated } = target;
   const load = useLoadRelated(resource);
+  const failureLine = useFailureLine();
   const { write, unsettled, middlewares } = useWrite(resource, parentId);
   const { wait, settled } = usePending();
   /** What a save of unknown outcome turned out to have stored, and over which version. */
@@ -85,9 +87,20 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     const values = await change(formValues);
     const related = await load(values);
     if (signal.aborted) return { outcome: 'stopped' };
-    const unknown = conditionReferences(resource).some((name) => isId(values[name]) && !related(name));
+    const failed = (failure: Failure): Saved => {
+      for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
+      return { outcome: 'failed', failure };
+    };
+    const unread = conditionReferences(resource).find((name) => isId(values[name]) && !related(name));
     // That record decides whether a field is shown: without it, what is typed there would be sent as empty.
-    if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
+    if (unread !== undefined) {
+      const failure = failureOf(related.failure(unread));
+      return failed(
+        failure.reason === 'gone'
+          ? { ...failure, reason: 'fields', fields: { [unread]: failureLine(failure.error) } }
+          : failureFor('unread', failure.error),
+      );
+    }
     const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
     const dataFor = (previous: Values | undefined, source = values) => {
       // Fixed fields were set by the save that had arrived.
@@ -123,9 +136,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     } catch (error) {
       const reported = failureOf(error);
       // A new record cannot be gone: its parent is, and the API says so.
-      const failure: Failure = !against && reported.reason === 'gone' ? { ...reported, reason: 'refused' } : reported;
-      for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
-      return { outcome: 'failed', failure };
+      return failed(!against && reported.reason === 'gone' ? { ...reported, reason: 'refused' } : reported);
     }
   };
 
