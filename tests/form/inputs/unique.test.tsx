@@ -80,6 +80,17 @@ it('is said, and goes, when the field that it is unique within is left as well',
   await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
 });
 
+it('goes unasked once the field that it is unique within is empty: any number may have it there', async () => {
+  const { screen, type, asked } = await open();
+  await type('K1');
+  expect(await screen.findByText(taken)).toBeTruthy();
+  const questions = asked().length;
+  await userEvent.clear(screen.getByLabelText('Tempat'));
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+  expect(asked()).toHaveLength(questions);
+});
+
 it('is said once the press that left the field is over, which would miss what its line pushes away', async () => {
   const { screen, code } = await open();
   await userEvent.clear(code);
@@ -131,6 +142,7 @@ it('is not said of a new record that may be the one which has it: no answer came
   const data = { getList: getList as never, create: create as never };
   const { screen } = await openForm({ registry, data, at: ['/ticket/add'] });
   await userEvent.type(await screen.findByLabelText(/^Judul/), 'Satu');
+  await userEvent.type(screen.getByLabelText('Tempat'), 'A');
   const code = screen.getByLabelText('Kode');
   await userEvent.type(code, 'K1');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));

@@ -102,7 +102,7 @@ describe('a value that must be unique', () => {
     expect(made.status).toBe(201);
   });
 
-  it('may be held once within each other text, whatever the case of that one', async () => {
+  it('may be held once within each other text, whatever the case of that one, as a filter by both tells', async () => {
     const words = { name: 'Buku', fields: { shelf: 'Rak', title: 'Judul' } };
     const fields = { shelf: text(), title: text({ unique: { within: 'shelf' } }) };
     const own = await Client.open(
@@ -112,6 +112,9 @@ describe('a value that must be unique', () => {
     const statuses: number[] = [];
     for (const shelf of ['Rak A', 'rak a', 'Rak B', null, null]) statuses.push(await make(shelf));
     expect(statuses).toEqual([201, 422, 201, 201, 201]);
+    const found = async (query: string) => (await own.get(`/api/book?${query}`)).body.data.length;
+    expect(await found('title=satu&shelf=RAK A')).toBe(1);
+    expect(await found('shelf=RAK A')).toBe(0);
     await own.close();
   });
 

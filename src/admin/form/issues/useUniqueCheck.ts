@@ -50,8 +50,10 @@ export const useUniqueCheck = (
     const { error } = form.getFieldState(path);
     if ((values[0] ?? '') === '' || (error && error.type !== fromApi)) return;
     const isStored = names.every((name, index) => sameValue(values[index], base[name]));
+    // Within nothing, it may be held any number of times.
+    const isWithinNone = values.some((value) => (value ?? '') === '');
     const filter = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    const others = isStored ? [] : await readOthers(filter).catch(() => undefined);
+    const others = isStored || isWithinNone ? [] : await readOthers(filter).catch(() => undefined);
     // The record that has it may be this one: the save can tell.
     if (!others || (id === undefined && maybeMade())) return;
     // The value, or its `within` field, may have changed meanwhile.

@@ -49,7 +49,14 @@ const overlapTest = (from: string, to: string, { operator, values }: Filter): Te
     : sql<boolean>`(${sql.ref(from)} is null or ${sql.ref(from)} <= ${first})`;
 };
 
-const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): Test => {
+/** The unique fields of a selection, and those that they are unique within: what they hold is one value, ignoring case. */
+const uniqueNames = ({ resource }: ResourceTable, filters: readonly Filter[]): readonly string[] =>
+  filters.flatMap(({ field }) => {
+    const unique = fieldNamed(resource, field)?.unique;
+    return typeof unique === 'object' ? [field, unique.within] : unique ? [field] : [];
+  });
+
+const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter, unique: readonly string[]): Test => {
   const link = severalLink(table, filter.field);
   if (link) return linkTest(table.name, link, filter);
   const [outer = filter.field, inner] = filter.field.split('.');
@@ -63,8 +70,8 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
       ? sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`
       : someItem();
   // The unique index ignores case, and so must a check whether a value is taken.
-  const unique = field?.unique && typeOf(table, outer) === 'text';
-  return comparison(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : identity);
+  const ignoresCase = unique.includes(outer) && typeOf(table, outer) === 'text';
+  return comparison(sql<Cell>`${sql.ref(column)}`, filter, ignoresCase ? dialect.caseless : identity);
 };
 
 /** The words of a search: a match contains all of them, anywhere. */
@@ -83,7 +90,8 @@ const phoneOf = (search: string): readonly string[] => {
 
 /** The conditions of a list as SQL with bound values. */
 export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
-  const tests = filters.map((filter) => filterTest(dialect, table, filter));
+  const unique = uniqueNames(table, filters);
+  const tests = filters.map((filter) => filterTest(dialect, table, filter, unique));
   const contains = (text: string) =>
     sql<boolean>`${sql.ref(`${table.name}._search`)} like ${containsPattern(text)} escape '\\'`;
   const words = wordsOf(search).map(contains);
