@@ -6,6 +6,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfDay } from 'date-fns/startOfDay';
 import { startOfMonth } from 'date-fns/startOfMonth';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Kind } from '#schema/kinds/index.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
@@ -25,14 +26,17 @@ const spans: Readonly<Record<'today' | 'week' | 'month' | 'thisMonth', (now: Dat
 /** From one day to another, both included; buttons set common spans. */
 const DayRange = ({ from, to, onChange }: DayEndsProps) => {
   const translate = useTranslate();
+  const [presses, setPresses] = useState(0);
   const choose = (span: keyof typeof spans) => {
     const [first, last] = spans[span](new Date());
     onChange(day(first), day(last));
+    setPresses(presses + 1);
   };
   return (
     <>
       <Pair>
-        <DayEnds from={from} to={to} onChange={onChange} Box={FilterInput} />
+        {/* New boxes: one that is half typed would not follow a span that is in force already. */}
+        <DayEnds key={presses} from={from} to={to} onChange={onChange} Box={FilterInput} />
       </Pair>
       <div>
         {(Object.keys(spans) as (keyof typeof spans)[]).map((span) => (
