@@ -364,6 +364,14 @@ it('keeps the page where a file is dropped beside its place, and leaves other dr
   expect(leaves(['Files'])).toBe(true);
 });
 
+it.each([
+  ['/files/Daftar%20Harga.pdf', 'Daftar Harga.pdf'],
+  ['/files/100%.pdf', '100%.pdf'],
+])('calls the stored file %s by its name: %s', async (address, name) => {
+  await draw(kinds.file(), address);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+});
+
 it('marks a picture that is not served, until another one takes its place', async () => {
   await draw(kinds.images(), ['/files/gone.webp', '/files/b.webp']);
   const names = () => screen.getAllByRole('img').map((picture) => picture.ariaLabel ?? picture.getAttribute('alt'));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileField } from '#schema/kinds/file/file.ts';
 import { documentBytes, documentTypes, typeNames } from '#schema/kinds/files/files.ts';
+import { percentDecoded } from '#values/text/percentDecoded.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import { fileIssue, useBytes } from '../files/fileLimits.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
@@ -19,8 +20,8 @@ export const FileInput = (props: InputProps<FileField>) => {
   const maxBytes = field.maxBytes ?? documentBytes;
   const limits = { types: typeNames(types), size: bytes(maxBytes) };
   const [refusal, setRefusal] = useState<string>();
-  const name =
-    value instanceof File ? value.name : typeof value === 'string' ? (value.split('/').pop() ?? value) : undefined;
+  const encodedName = typeof value === 'string' ? value.slice(value.lastIndexOf('/') + 1) : '';
+  const name = value instanceof File ? value.name : (percentDecoded(encodedName) ?? encodedName);
   return (
     <Box>
       <DropZone
