@@ -1,10 +1,12 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { RelatedList } from '#admin/form/related/RelatedList.tsx';
 import '../fewStyles.ts';
 import { defineAreas, integer, reference } from '#schema';
 import { loose, title } from '../schema/problems/loose.ts';
-import { openForm } from './stage.tsx';
+import { openForm, stage } from './stage.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,6 +36,14 @@ it.each([
   // As react-admin's own links have it, for a stock form in place of the generated one.
   fireEvent.click(screen.getByRole('link', { name: /tambah/i }));
   expect(router.state.location.state).toMatchObject({ record: { town_id: 2 } });
+});
+
+it('leads to all of them of a record whose id is a text', async () => {
+  const registry = defineAreas([town, loose({ name: 'house', fields })]);
+  const list = <RelatedList resource={registry.named('house')} field="town_id" id="a&b" />;
+  render(<MemoryRouter>{await stage(list, { registry, data: { getList, getMany } })}</MemoryRouter>);
+  const all = await screen.findByRole('link', { name: /26/ });
+  expect(all.getAttribute('href')).toBe('/house?town_id=a%26b');
 });
 
 it('has what is in each column below its label, of records that are named by this one too', async () => {

@@ -136,7 +136,7 @@ export const RelatedList = ({ resource, field, id }: RelatedListProps) => {
         )}
         {total !== undefined && total > maxRows && (
           <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
-            <Link component={RouterLink} to={`${to.list(parentId)}?${field}=${id}`} variant="body2">
+            <Link component={RouterLink} to={`${to.list(parentId)}?${field}=${encodeURIComponent(id)}`} variant="body2">
               {translate('form.related.all', { count: total })}
             </Link>
           </Box>
