@@ -7,7 +7,8 @@ import { personalStore } from '#admin/preferences/personalStore.ts';
 import { type Preferences, preferences, preferencesKey } from '#admin/preferences/preferences.ts';
 import { ApiError } from '#api/apiError.ts';
 import { rememberRole, updateRole } from '#session/account.ts';
-import { clearSession } from '#session/session.ts';
+import { rememberPageAfterLogin, takePageAfterLogin } from '#session/pageAfterLogin.ts';
+import { clearSession, startSession } from '#session/session.ts';
 import { drawAdmin, person } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
 import '../fewStyles.ts';
@@ -129,6 +130,18 @@ describe('the layout', () => {
     expect(screen.getByText(/Cut Meutia/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Keluar' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('leads to the wanted page, once, when somebody logs in in another tab', async () => {
+    const { router } = await drawAdmin('/nowhere');
+    await menu();
+    rememberPageAfterLogin('/popup-banner');
+    act(() => clearSession());
+    await act(() => router.navigate('/login'));
+    await screen.findByRole('button', { name: 'Masuk' });
+    act(() => startSession(person, 60_000));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/popup-banner'));
+    expect(takePageAfterLogin()).toBeUndefined();
   });
 
   it('stays around unsaved text when the role of its writer is withdrawn, until that is left', async () => {

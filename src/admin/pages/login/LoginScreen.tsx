@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAuthProvider, useResetStore } from 'react-admin';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { forgetOwner } from '#session/owner.ts';
 import { takePageAfterLogin } from '#session/pageAfterLogin.ts';
 import { useSession } from '#session/session.ts';
@@ -9,9 +9,9 @@ import { useApi } from '../../apiContext.ts';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
 
-/** The login page inside the admin, after a log-out. Anyone with a session, from any tab, goes to the default path. */
+/** The login page inside the admin, after a log-out. Anyone with a session, from any tab, is led on. */
 export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined }) => {
-  const session = useSession();
+  const isLoggedOut = useSession() === undefined;
   const home = useDefaultPath();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -19,20 +19,19 @@ export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined 
   const auth = useAuthProvider();
   const { failureText } = useApi();
 
-  const isLoggedOut = session === undefined;
+  const leadOn = useEffectEvent(() => navigate(takePageAfterLogin() ?? home, { replace: true }));
   useEffect(() => {
-    if (!isLoggedOut) return;
-    // Nothing that one person has read may be left for the next, however they got here.
+    // Nothing that one person has read may be left for the next, however they got here; nor what react-admin has cached
+    // of there being no session.
+    queryClient.clear();
+    if (!isLoggedOut) return void leadOn();
     forgetOwner();
     resetStore();
-    queryClient.clear();
   }, [isLoggedOut, resetStore, queryClient]);
 
-  const logIn = async (credentials: Credentials) => {
-    await auth?.login(credentials);
-    // react-admin has cached that there was no session.
-    queryClient.clear();
-    navigate(takePageAfterLogin() ?? home, { replace: true });
-  };
-  return session ? <Navigate to={home} replace /> : <LoginPage login={logIn} failureText={failureText} demo={demo} />;
+  return (
+    isLoggedOut && (
+      <LoginPage login={async (credentials) => auth?.login(credentials)} failureText={failureText} demo={demo} />
+    )
+  );
 };
