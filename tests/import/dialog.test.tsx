@@ -233,6 +233,32 @@ describe('an import', () => {
     expect(await screen.findByText('Impor sedang berjalan: 1 dari 2 baris.')).toBeTruthy();
   });
 
+  it('that was left is told of over the list beside another one, and after that was closed at its end', async () => {
+    const startBatch = vi.fn(async () => entry({}));
+    startBatch.mockResolvedValueOnce(entry({ id: 6 }));
+    let state = 'running';
+    const getEntry = async (id: number) => entry(id === 6 ? { id, done: 1 } : { done: 2, changed: 2, state });
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry } as never });
+    for (const told of ['1 dari 2 baris', '2 dari 2 baris']) {
+      const dialog = await check(table);
+      await press(dialog, 'Impor 2 baris');
+      await dialog.findByText(told, { exact: false });
+      await press(dialog, 'Tutup');
+      await screen.findByText('Impor sedang berjalan: 1 dari 2 baris.');
+    }
+    state = 'done';
+    await screen.findByText('Impor selesai: 2 data.');
+    await userEvent.click(screen.getByRole('button', { name: 'Biarkan' }));
+    await waitFor(() => expect(screen.queryByText('Impor selesai: 2 data.')).toBeNull());
+    const last = await check(table);
+    await press(last, 'Impor 2 baris');
+    await last.findByText('2 data telah diimpor.');
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Impor Buku' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Impor sedang berjalan: 1 dari 2 baris.')).toBeTruthy();
+    expect(screen.queryByText('Impor selesai: 2 data.')).toBeNull();
+  });
+
   it('that has changed nothing is not offered to be undone, in the dialog and over the list', async () => {
     const startBatch = async () => entry({});
     const getEntry = async () => entry({ done: 2, state: 'done' });

@@ -8,10 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
+import type { Id } from '#values/id.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { DiscardDialog } from '../form/draft/DiscardDialog.tsx';
@@ -23,7 +24,7 @@ import { usePlan } from './plan/usePlan.ts';
 import { usableKeys } from './read/importedFields.ts';
 import { matchColumns, type Remembered, remember, withoutTitles } from './read/matchColumns.ts';
 import type { Table } from './read/table.ts';
-import { useRunningImport } from './running/RunningImport.tsx';
+import { useRunningImports } from './running/RunningImport.tsx';
 import { CheckStep } from './steps/CheckStep.tsx';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { RunStep } from './steps/RunStep.tsx';
@@ -68,16 +69,20 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const checkingId = useId();
   const [remembered, setRemembered] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
-  const [, setRunningEntry] = useRunningImport();
+  const { replace } = useRunningImports();
+  /** That of its import, or of the undoing. */
+  const noted = useRef<Id>(undefined);
   const [step, setStep] = useState<StepName>('source');
   const [text, setText] = useState('');
   const [table, setTable] = useState<Table>();
   const [settings, setSettings] = useState<ImportSettings>({ columns: [], key: '', mode: 'both' });
   const [sentRows, setSentRows] = useState<readonly PlannedRow[]>([]);
   const { planning, startPlan } = usePlan();
-  const { state, running, start, retry, stop, undo } = useBatch(
-    ({ entry }) => entry !== undefined && setRunningEntry(entry),
-  );
+  const { state, running, start, retry, stop, undo } = useBatch(({ entry }) => {
+    if (entry === undefined || entry === noted.current) return;
+    replace(noted.current, entry);
+    noted.current = entry;
+  });
   const { progress } = state ?? {};
   const plan = planning?.plan;
   const ended = state !== undefined && !running;
@@ -85,7 +90,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const rowsToWrite = plan?.rows.filter(({ is }) => is === 'new' || is === 'changed') ?? [];
 
   const close = () => {
-    if (ended) setRunningEntry(undefined);
+    if (ended) replace(noted.current);
     // Rows sent one by one from the page stop with the dialog.
     if (progress && progress.entry === undefined) stop();
     onClose();

@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { RunningImport } from '../import/running/RunningImport.tsx';
+import { RunningImports } from '../import/running/RunningImport.tsx';
 import { useListAddress } from '../listAddress.ts';
 import { FormAhead } from '../routing/FormAhead.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
@@ -98,7 +98,7 @@ const ListScreen = memo(function ListScreen({ view }: { readonly view: ResourceV
   return (
     <>
       <ListHeader More={view.listActions} />
-      <RunningImport />
+      <RunningImports />
       {views.length > 0 && <ViewBar fallback={<div style={{ height: 44 }} />} />}
       <Panel>
         <FilterBar />

@@ -1,18 +1,25 @@
-import { useStore } from 'react-admin';
+import { useStore, useStoreContext } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 
 const ImportNote = lazyExtra(() => import('./ImportNote.tsx'));
 
-/** The entry of the last import into this list if it is not settled yet; survives a reload. */
-export const useRunningImport = () => {
+const none: readonly Id[] = [];
+
+/** The entries of the imports into this list that are not settled yet, which survive a reload, and their replacement. */
+export const useRunningImports = () => {
   const { resource, parentId } = useRecordList();
-  return useStore<Id | undefined>([resource.name, parentId, 'import'].filter((part) => part !== undefined).join('.'));
+  const { getItem, setItem } = useStoreContext();
+  const key = [resource.name, parentId, 'imports'].filter((part) => part !== undefined).join('.');
+  const [entries] = useStore(key, none);
+  const replace = (old: Id | undefined, ...by: readonly Id[]) =>
+    setItem(key, [...(getItem(key, none) ?? none).filter((entry) => entry !== old), ...by]);
+  return { entries, replace };
 };
 
-/** Shows above a list the progress of an import that was left. */
-export const RunningImport = () => {
-  const [entry, setEntry] = useRunningImport();
-  return entry === undefined ? null : <ImportNote key={entry} entry={entry} onSettled={() => setEntry(undefined)} />;
+/** Shows above a list the progress of each import that was left. */
+export const RunningImports = () => {
+  const { entries, replace } = useRunningImports();
+  return entries.map((entry) => <ImportNote key={entry} entry={entry} onSettled={() => replace(entry)} />);
 };
