@@ -74,6 +74,15 @@ describe('an offer to undo', () => {
     expect(await screen.findByText(/^3 data diurungkan\. 1 dibiarkan/)).toBeTruthy();
   });
 
+  it('does not say that all was taken back where that was stopped, from the activity or another tab', async () => {
+    await draw();
+    getEntry.mockResolvedValueOnce({ data: { ...entry, total: 5, changed: 3, state: 'stopped' } });
+    act(() => offer('5 Banner dihapus', 7));
+    await userEvent.click(await button());
+    expect(await screen.findByText('Dihentikan: 3 data diurungkan, 2 dibiarkan.')).toBeTruthy();
+    expect(screen.queryByText('Diurungkan.')).toBeNull();
+  });
+
   it.each([
     [
       'its reason where it was for one record',

@@ -351,6 +351,11 @@ describe('an import', () => {
       entry({ id: 8, done: 2, changed: 1, state: 'done', refused: [{ row: 0, id: 4, message: 'Diubah' }] }),
       /^1 data diurungkan\. 1 dibiarkan/,
     ],
+    [
+      'what it was stopped before',
+      entry({ id: 8, done: 1, changed: 1, state: 'stopped' }),
+      'Dihentikan: 1 data diurungkan, 1 dibiarkan.',
+    ],
   ])('that is taken back from over the list says so of %s', async (_claim, undone, said) => {
     const startBatch = async () => entry({});
     let state = 'running';
@@ -379,6 +384,19 @@ describe('an import', () => {
     undone = { state: 'done', undone_by: 8 };
     await waitFor(() => expect(note.isConnected).toBe(false));
     expect(screen.queryByRole('button', { name: 'Urungkan impor' })).toBeNull();
+  });
+
+  it('that was stopped as it was taken back says how much of it was', async () => {
+    const startBatch = async () => entry({});
+    const undoEntry = async () => entry({ id: 8, kind: 'undo' });
+    const getEntry = async (id: number) =>
+      entry(id === 7 ? { done: 2, changed: 2, state: 'done' } : { id, kind: 'undo', changed: 1, state: 'stopped' });
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await press(dialog, 'Urungkan impor');
+    expect(await dialog.findByText('Dihentikan: 1 data diurungkan, 1 dibiarkan.')).toBeTruthy();
+    expect(dialog.queryByText(/Yang sudah diimpor tetap ada/)).toBeNull();
   });
 
   it('names what was not taken back by its record: an undoing has an order of its own', async () => {

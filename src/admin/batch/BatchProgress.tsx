@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useApi } from '../apiContext.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { isUnknown } from '../failure.ts';
+import '../history/historyWords.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import type { RefusedRow } from './runBatch.ts';
 import { type BatchState, canRetry } from './useBatch.ts';
@@ -71,7 +72,9 @@ export const BatchProgress = (props: BatchProgressProps) => {
         )}
         {status === 'stopped' && (
           <Alert severity="warning" role="presentation">
-            {translate(`${words}.stopped`, counts)}
+            {doing === 'undo'
+              ? translate('history.undo.stopped', { number: number(changed), left: number(total - changed) })
+              : translate(`${words}.stopped`, counts)}
           </Alert>
         )}
         {status === 'done' && (

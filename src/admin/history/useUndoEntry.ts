@@ -10,15 +10,17 @@ import './historyWords.ts';
 /** Running undos: on a slow connection, one may be requested again, from its notice or the activity screen. */
 const runningUndos = new Map<Id, Promise<void>>();
 
-/** Notifies of an undo that has ended, and of records left as they are because somebody has changed them since. */
+/** Notifies of an undo that has ended, and of records left as they are: it was stopped, or somebody has changed them. */
 export const useUndoneNotice = () => {
   const notify = useNotify();
-  return ({ changed, refused }: Progress) => {
+  return ({ state, total, changed, refused }: Progress) => {
     const [only, ...others] = refused;
-    const outcome = !only ? 'done' : changed > 0 ? 'partly' : others.length > 0 ? 'none' : 'failed';
+    const ending = !only ? 'done' : changed > 0 ? 'partly' : others.length > 0 ? 'none' : 'failed';
+    const outcome = state === 'stopped' ? state : ending;
+    const left = outcome === 'stopped' ? total - changed : refused.length;
     notify(`history.undo.${outcome}`, {
       type: outcome === 'done' ? 'success' : 'warning',
-      messageArgs: { smart_count: changed, left: refused.length, message: only?.message },
+      messageArgs: { smart_count: changed, number: changed, left, message: only?.message },
     });
   };
 };

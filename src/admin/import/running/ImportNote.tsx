@@ -29,7 +29,7 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   const { doing, progress, failure, stopping } = state ?? {};
   const isOver = progress ? progress.undone || (doing === 'undo' && progress.state !== 'running') : Boolean(failure);
   const settle = useEffectEvent(() => {
-    if (doing === 'undo' && progress?.state === 'done') notifyUndone(progress);
+    if (doing === 'undo' && progress) notifyUndone(progress);
     onSettled();
   });
   useEffect(() => {
