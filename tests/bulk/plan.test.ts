@@ -89,6 +89,29 @@ describe('a change', () => {
     expect(changeValue({ way: 'raise', by: 0.2, unit: 'amount' }, decimal({ places: 1 }), 0.1, 0)).toBe(0.3);
   });
 
+  it.each([
+    ['a half of the last place', { way: 'raise', by: 50, unit: 'percent' }, 2.01, 3.02],
+    ['a half below zero', { way: 'raise', by: 50, unit: 'percent' }, -2.01, -3.02],
+    ['a half that is left', { way: 'lower', by: 50, unit: 'percent' }, 2.01, 1.01],
+    ['a half of a share with places', { way: 'raise', by: 0.7, unit: 'percent' }, 50, 50.35],
+    ['a half of a step', { way: 'raise', by: 0.1, unit: 'amount', step: 0.1 }, 1.05, 1.2],
+    ['a half of an amount', { way: 'raise', by: 1.005, unit: 'amount' }, 1, 2.01],
+    ['nothing of nothing', { way: 'lower', by: 5, unit: 'percent' }, 0, 0],
+    ['a large value with places', { way: 'raise', by: 12.345, unit: 'percent' }, 12_345_678_901.23, 13_869_752_961.59],
+  ] satisfies readonly [string, Change, number, number][])(
+    'rounds %s as by hand, not as in binary',
+    (_, change, value, raised) => {
+      expect(changeValue(change, decimal(), value, 0)).toBe(raised);
+    },
+  );
+
+  it('raises amounts in rupiah exactly, however large', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(priceOf({ way: 'lower', by: 1, unit: 'amount' }, most)).toBe(most - 1);
+    expect(priceOf({ way: 'lower', by: 50, unit: 'percent' }, most - 2)).toBe((most - 3) / 2 + 1);
+    expect(priceOf({ way: 'raise', by: 10, unit: 'percent' }, 1_234_567_890_123_455)).toBe(1_358_024_679_135_801);
+  });
+
   it('numbers records in their order, empty ones too', () => {
     expect([0, 1, 2].map((at) => priceOf({ way: 'number', from: 10, by: 10 }, null, at))).toEqual([10, 20, 30]);
   });

@@ -52,10 +52,21 @@ export const bulkFields = (resource: Resource): readonly string[] =>
     return field && waysOf(field).length > 0;
   });
 
-/** Rounds to a multiple of `step`, without float errors: 0.1 + 0.2 is 0.3. */
-const roundToStep = (value: number, places: number, step = 0): number => {
-  const multiple = step > 0 ? Math.round(value / step) * step : value;
-  return Number(multiple.toFixed(places)) + 0;
+/** A number in units of its last decimal place, where a half is exact: in binary 3.015 is a little less than that. */
+const inUnits = (value: number, places: number): bigint => BigInt(value.toFixed(places).replace('.', ''));
+
+/** The multiple of `step` that is nearest, of two the one farther from zero. */
+const roundTo = (step: bigint, value: bigint): bigint => ((value + (value < 0n ? -step : step) / 2n) / step) * step;
+
+const raise = (value: number, { way, by, unit, step }: Extract<Change, { way: 'raise' | 'lower' }>, places: number) => {
+  // Beyond this, numbers are not written in digits.
+  if (!(Math.abs(value) < 1e21)) return value;
+  // What is typed has at most six places, and a percentage of the value these and two more than the value.
+  const [own, one] = [inUnits(value, places), 10n ** 8n];
+  const typed = (number: number) => inUnits(number, 6) * 10n ** BigInt(places + 2);
+  const amount = unit === 'percent' ? own * inUnits(by, 6) : typed(by);
+  const exact = own * one + (way === 'raise' ? amount : -amount);
+  return Number(roundTo(one, step === undefined ? exact : roundTo(typed(step), exact)) / one) / 10 ** places;
 };
 
 const moveTime = (value: string, by: number, unit: (typeof timeUnits)[number], isDay: boolean): string => {
@@ -78,14 +89,12 @@ export const changeValue = (change: Change, field: AnyField, value: unknown, ind
   if (change.way === 'set') return change.value;
   const { places, time, changeWords } = behaviourOf(field);
   const digits = places?.(field) ?? 0;
-  if (change.way === 'number') return roundToStep(change.from + index * change.by, digits);
+  if (change.way === 'number') return Number((change.from + index * change.by).toFixed(digits)) + 0;
   if (value === null || value === undefined) return value;
   if (change.way === 'replace') return changeWords?.(value, (text) => replaceText(text, change)) ?? value;
   if (change.way === 'later') return moveTime(String(value), change.by, change.unit, time === 'day');
   if (change.way === 'earlier') return moveTime(String(value), -change.by, change.unit, time === 'day');
-  const number = Number(value);
-  const amount = change.unit === 'percent' ? (number * change.by) / 100 : change.by;
-  return roundToStep(change.way === 'raise' ? number + amount : number - amount, digits, change.step);
+  return raise(Number(value), change, digits);
 };
 
 /** The input for one field; inputs of ways that were not chosen may have values too. */
