@@ -70,4 +70,13 @@ describe('a text', () => {
     expect(headings.map(({ label }) => label)).toEqual(['Siapa kami', 'Hak Anda']);
     for (const { id } of headings) expect(drawn.querySelector(`[id="${id}"]`)?.tagName).toBe('H2');
   });
+
+  it('gives each of its headings an anchor of its own, though they have the same words', () => {
+    const text = '# X\n\n## Hak\n\n### Kecil\n\n## Hak 2\n\n## Hak\n\n### Kecil\n\n## Hak\n';
+    const drawn = draw(text);
+    expect([...drawn.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual([
+      ...['hak', 'kecil', 'hak-2', 'hak-3', 'kecil-2', 'hak-4'],
+    ]);
+    expect(headingsOf(tokensOf(text)).map(({ id }) => id)).toEqual(['hak', 'hak-2', 'hak-3', 'hak-4']);
+  });
 });

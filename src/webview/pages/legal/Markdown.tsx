@@ -27,7 +27,9 @@ export const tokensOf = (text: string): Token[] => {
   const lexer = new Lexer();
   const rules = lexer.options.tokenizer?.rules;
   if (rules) Object.assign(rules, { block: lighter(rules.block), inline: lighter(rules.inline) });
-  return lexer.lex(text);
+  const tokens = lexer.lex(text);
+  setAnchors(tokens);
+  return tokens;
 };
 
 const pages = '/usk-mobile/';
@@ -57,20 +59,31 @@ const textOf = (token: Token): string => {
   return token.type === 'text' ? decoded(token.text) : token.text;
 };
 
-const isChapter = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2;
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+const isChapter = (token: Token): boolean => isHeading(token) && token.depth === 2;
 
-/** A heading's anchor. @example '3-data-yang-kami-kumpulkan' */
-const anchorOf = (heading: Tokens.Heading): string =>
-  heading.text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+const anchors = new WeakMap<Token, string>();
+
+/** Gives each heading an anchor of its words, such as `3-data-yang-kami-kumpulkan`, and a later one of the same `-2`. */
+const setAnchors = (tokens: readonly Token[]): void => {
+  const taken = new Set<string>();
+  for (const heading of tokens.filter(isHeading)) {
+    const words = heading.text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '');
+    let anchor = words;
+    for (let count = 2; taken.has(anchor); count++) anchor = `${words}-${count}`;
+    taken.add(anchor);
+    anchors.set(heading, anchor);
+  }
+};
 
 /** The chapters for the table of contents, without their numbers: the list numbers itself. */
 export const headingsOf = (tokens: readonly Token[]): { id: string; label: string }[] =>
   tokens
     .filter(isChapter)
-    .map((heading) => ({ id: anchorOf(heading), label: textOf(heading).replace(/^\d+\.\s*/, '') }));
+    .map((heading) => ({ id: anchors.get(heading) ?? '', label: textOf(heading).replace(/^\d+\.\s*/, '') }));
 
 const numberOf = (anchor: string): string | undefined => anchor.match(/^\d+(?=-|$)/)?.[0];
 
@@ -96,7 +109,7 @@ const plainTags = { paragraph: 'p', blockquote: 'blockquote', strong: 'strong', 
 const drawn = (token: MarkedToken): ReactNode => {
   switch (token.type) {
     case 'heading':
-      return createElement(`h${Math.min(token.depth, 3)}`, { id: anchorOf(token) }, children(token.tokens));
+      return createElement(`h${Math.min(token.depth, 3)}`, { id: anchors.get(token) }, children(token.tokens));
     case 'paragraph':
     case 'blockquote':
     case 'strong':
