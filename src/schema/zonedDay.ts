@@ -35,6 +35,12 @@ export const timeOfDay = (day: string, time: number, timeZone: string): number =
   return found + ahead(found, timeZone) === shown ? found : Math.max(found, guess);
 };
 
+/** That many days later by a zone's clock, which may have changed between the two (earlier if negative). */
+export const moveByDays = (instant: number, days: number, timeZone: string): number => {
+  const day = dayOf(instant, timeZone);
+  return timeOfDay(addDays(day, days), shownAt(instant, timeZone) - utc(day), timeZone);
+};
+
 /** The first instant (ms) of a day in a zone. */
 export const startOfDay = (day: string, timeZone: string): number => timeOfDay(day, 0, timeZone);
 

@@ -10,7 +10,7 @@ import {
   widgetAggregate,
   widgetFilter,
 } from '#schema/dashboard/widgetQuery.ts';
-import { addDays, dayOf, endOfDay, startOfDay } from '#schema/zonedDay.ts';
+import { addDays, dayOf, endOfDay, moveByDays, startOfDay } from '#schema/zonedDay.ts';
 import { book } from './example.ts';
 
 const words = { id: 'Harga', en: 'Price' };
@@ -196,5 +196,12 @@ describe('a day in a zone', () => {
   it('is followed by the next, over the end of February', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it('keeps the time of day of an instant that is moved to it, though the clock was set meanwhile', () => {
+    const moved = (from: string, days: number) =>
+      new Date(moveByDays(Date.parse(from), days, 'Europe/Berlin')).toISOString();
+    expect(moved('2026-10-26T22:30:00Z', -7)).toBe('2026-10-19T21:30:00.000Z');
+    expect(moved('2026-03-28T23:30:00Z', 7)).toBe('2026-04-04T22:30:00.000Z');
   });
 });

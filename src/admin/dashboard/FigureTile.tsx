@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { moveByDays } from '#schema/zonedDay.ts';
 import { isObject } from '#values/object.ts';
 import { Skeleton } from '../kinds/marks/Skeleton.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
@@ -15,7 +15,7 @@ import { useWidgetTitle, WidgetCard, type WidgetProps, WidgetState } from './Wid
 /** The same number of days right before. */
 const rangeBefore = (timeRange: TimeRange): TimeRange => ({
   ...timeRange,
-  now: timeRange.now - timeRange.days * millisecondsInDay,
+  now: moveByDays(timeRange.now, -timeRange.days, timeRange.timeZone),
 });
 
 const colours = { up: 'success.strong', down: 'error.strong', same: 'text.secondary' } as const;

@@ -151,6 +151,29 @@ describe('the dashboard', () => {
     await waitFor(() => expect(tile.textContent).toMatch(new RegExp(`terakhir · ${said}$`)));
   });
 
+  it('compares a figure with as many whole days before, where the clock was set back among them', async () => {
+    // Half past eleven at night in Berlin; exactly seven times 24 hours before, it was the next day already.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-26T22:30:00Z') });
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Europe/Berlin' } as never);
+    const ranges = new Set<string>();
+    api.answer = async ({ filter }) => {
+      ranges.add(`${filter?.created_at_gte} ${filter?.created_at_lte}`);
+      return [{ key: null, count: 1 }];
+    };
+    const recent = figures('recent', product, {
+      words: words('Produk baru'),
+      chart: 'figure',
+      filter: { created_at_gte: { range: 'start' }, created_at_lte: { range: 'end' } },
+    });
+    await drawDashboard([recent], {}, '/dashboard?range=7');
+    await waitFor(() =>
+      expect([...ranges]).toEqual([
+        '2026-10-19T22:00:00.000Z 2026-10-26T22:59:59.999Z',
+        '2026-10-12T22:00:00.000Z 2026-10-19T21:59:59.999Z',
+      ]),
+    );
+  });
+
   it('says nothing after the range where there is no change to tell of', async () => {
     const recent = figures('recent', product, {
       words: words('Produk baru'),
