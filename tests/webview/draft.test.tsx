@@ -30,6 +30,18 @@ it('a tab that has saved drops what it has typed itself, and not what another ta
   expect(other.readDraft('profile', '1')).toBeUndefined();
 });
 
+it('a draft of another version of the page gives what is still of its type, and breaks nothing', () => {
+  const keep = (values: unknown) =>
+    localStorage.setItem('webview.draft.give', JSON.stringify({ owner: '1', at: Date.now(), values }));
+  const valuesNow = () => renderHook(() => useGiveForm('1', () => undefined)).result.current.form.getValues();
+  keep({ amount: 50_000, name: 'Ani', anonymous: 'ya', programme: null, colour: 'hijau' });
+  expect(valuesNow()).toEqual({ amount: '', programme: '', name: 'Ani', anonymous: false, method: '' });
+  for (const values of ['Ani', ['Ani'], null, undefined]) {
+    keep(values);
+    expect(valuesNow()).toEqual({ amount: '', programme: '', name: '', anonymous: false, method: '' });
+  }
+});
+
 it('a profile that is saved in one tab leaves what is typed in another to that one', async () => {
   const stored: Profile = {
     ...{ name: 'Ani', email: null, phone: '+6281234567890', birth_date: null, gender: null, address: null },

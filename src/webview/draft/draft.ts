@@ -19,13 +19,21 @@ interface Draft<Values> {
 /** Each draft as this tab last wrote or read it, so that dropping it spares what another tab has typed since. */
 const lastSeen = new Map<string, string | null>();
 
-/** What was typed on a page but not saved. In local storage, as a sleeping phone may kill the page and its memory. */
-export const readDraft = <Values>(name: string, owner: string): Partial<Values> | undefined =>
-  withStorage(() => {
+/**
+ * What was typed on a page but not saved. In local storage, as a sleeping phone may kill the page and its memory.
+ * @param like values of each field's type: another version of the page may have kept others
+ */
+export const readDraft = <Values extends object>(name: string, owner: string, like?: Values) =>
+  withStorage((): Partial<Values> | undefined => {
     const text = localStorage.getItem(keyOf(name));
     lastSeen.set(keyOf(name), text);
-    const draft = JSON.parse(text ?? 'null') as Draft<Partial<Values>> | null;
-    if (draft && draft.owner === owner && Date.now() - draft.at < draftLifetime) return draft.values;
+    const draft = JSON.parse(text ?? 'null') as Draft<object> | null;
+    if (draft && draft.owner === owner && Date.now() - draft.at < draftLifetime)
+      return Object.fromEntries(
+        Object.entries(draft.values).filter(
+          ([field, value]) => !like || typeof value === typeof like[field as keyof Values],
+        ),
+      ) as Partial<Values>;
     localStorage.removeItem(keyOf(name));
     return undefined;
   });

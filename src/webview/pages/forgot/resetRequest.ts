@@ -9,14 +9,10 @@ export interface ResetRequest {
 }
 
 const draftName = 'forgot-password';
+const noRequest: ResetRequest = { username: '', sentAt: 0, resendAt: 0 };
 
 /** Lets people leave to read the code's message and come back to where they were. The code is never stored. */
-export const readResetRequest = (): ResetRequest => ({
-  username: '',
-  sentAt: 0,
-  resendAt: 0,
-  ...readDraft<ResetRequest>(draftName, ''),
-});
+export const readResetRequest = (): ResetRequest => ({ ...noRequest, ...readDraft(draftName, '', noRequest) });
 export const storeResetRequest = (request: ResetRequest): void => writeDraft(draftName, '', request);
 export const clearResetRequest = (): void => dropDraft(draftName);
 

@@ -11,10 +11,7 @@ import { FundOverview } from './overview/FundOverview.tsx';
 const draftName = 'gift';
 
 /** The id of the giver's last gift on this phone. Kept for a day, to return to it after paying in another app. */
-const keptGift = (owner: string): number | undefined => {
-  const id = readDraft<{ id: number }>(draftName, owner)?.id;
-  return typeof id === 'number' ? id : undefined;
-};
+const keptGift = (owner: string): number | undefined => readDraft(draftName, owner, { id: 0 })?.id;
 
 type StepName = 'overview' | 'give' | 'pay';
 

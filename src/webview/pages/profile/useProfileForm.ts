@@ -56,7 +56,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
 
   // Once: a draft that exists after a save was typed in another tab.
   const restore = useEffectEvent(() => {
-    const draft = readDraft<ProfileValues>(draftName, owner);
+    const draft = readDraft(draftName, owner, valuesOf(profile));
     if (!draft || Object.keys(changed(valuesOf(profile), draft)).length === 0) return;
     reset({ ...valuesOf(profile), ...draft }, { keepDefaultValues: true });
     setRestored(true);

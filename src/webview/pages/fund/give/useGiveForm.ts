@@ -33,7 +33,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
 
   useEffect(() => {
     sentKeys.current = {};
-    reset({ ...noValues, ...readDraft<GiveValues>(draftName, owner) }, { keepDefaultValues: true });
+    reset({ ...noValues, ...readDraft(draftName, owner, noValues) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
