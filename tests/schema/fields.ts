@@ -303,7 +303,10 @@ export const examples: { readonly [K in Kind]: Example<K> } = {
       [0, 0],
     ],
     refuses: [() => 1, 1n, Symbol('x')],
-    faulty: [[json({ typeFrom: 'type' }), 'text', 'json.number']],
+    faulty: [
+      [json({ typeFrom: 'type' }), 'text', 'json.number'],
+      [json(), { ids: [1, 2 ** 53] }, 'range'],
+    ],
     writes: [
       ['text', 'text'],
       [{ a: 1 }, '{"a":1}'],

@@ -362,6 +362,21 @@ describe('rules of the resource files', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['key']]);
   });
 
+  it('store no other number than the one that was sent: past 2⁵³ a parser makes another of it', async () => {
+    const sent = async (path: string, raw: string) => {
+      const { status, body } = await client.patch(path, undefined, { raw });
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    const [param] = await data('/api/system-param?type=number&limit=1');
+    expect(await sent(`/api/system-param/${param.id}`, '{"value":9007199254740993}')).toEqual([422, ['value']]);
+    const [product] = await data('/api/usk-store/product?limit=1');
+    const path = `/api/usk-store/product/${product.id}`;
+    expect(await sent(path, '{"price":9007199254740993}')).toEqual([422, ['price']]);
+    expect(await sent(path, '{"usk_store_category_id":9007199254740993}')).toEqual([422, ['usk_store_category_id']]);
+    for (const value of ['9007199254740993', '1e400'])
+      expect((await client.get(`/api/usk-store/product?price_gte=${value}`)).status).toBe(400);
+  });
+
   it('store fields that are not shown empty, and refuse a value for one', async () => {
     const [flat] = await data('/api/payment-method?limit=100').then((rows) =>
       rows.filter(({ fee_type }: { fee_type: string }) => fee_type === 'flat'),

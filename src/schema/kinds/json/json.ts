@@ -46,6 +46,12 @@ const checks: { readonly [T in JsonType]: (value: unknown) => Issue | undefined 
   json: () => undefined,
 };
 
+/** Whether a value has a whole number too large to be held exactly: JSON's parser has made another one of it. */
+const hasInexact = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isInteger(value) && !Number.isSafeInteger(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasInexact);
+
 export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   storage: 'json',
   operators: [],
@@ -57,10 +63,12 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
     return text === undefined || nestedTooDeep(text) ? wrong('json.invalid') : { value: JSON.parse(text) };
   }),
   fromText: (text) => fromJsonText(text, 'json.invalid', (value) => ({ value })),
-  issue: (value, field, { record }) =>
-    (textOf(value) ?? '').length > maxLength
+  issue: (value, field, { record }) => {
+    if (hasInexact(value)) return { code: 'range' };
+    return (textOf(value) ?? '').length > maxLength
       ? { code: 'tooLong', params: { max: maxLength } }
-      : checks[jsonType(field, record)](value),
+      : checks[jsonType(field, record)](value);
+  },
   format(value, field, { word }, record) {
     if (typeof value === 'boolean' && jsonType(field, record) === 'boolean') return word(value ? 'yes' : 'no');
     return typeof value === 'string' ? value : (textOf(value) ?? '');
