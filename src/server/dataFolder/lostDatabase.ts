@@ -52,11 +52,7 @@ export const restoringName = 'restoring';
  * the uploads. An interrupted first start is not refused: it makes the tables before any file.
  * @throws {StartError} saying what was found, how to restore the database, and how to begin with a new one
  */
-export const refuseLostDatabase = async (
-  dataDir: string,
-  database: string,
-  files: FileStore | undefined,
-): Promise<void> => {
+export const refuseLostDatabase = async (dataDir: string, database: string, files?: FileStore): Promise<void> => {
   if ((await namesIn(dataDir)).includes(restoringName))
     throw new StartError(
       `Restoring a backup into "${dataDir}" was interrupted. Restore it again: npm run restore -- FOLDER.`,

@@ -101,10 +101,7 @@ const outbox =
   };
 
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
-const openDatabase = async (
-  { dataDir, startAfresh }: OpenOptions,
-  files: FileStore | undefined,
-): Promise<SqlDialect> => {
+const openDatabase = async ({ dataDir, startAfresh }: OpenOptions, files?: FileStore): Promise<SqlDialect> => {
   const database = join(dataDir, databaseName);
   const problem = databaseProblem(database);
   if (problem) throw new StartError(`${problem} Nothing has been changed.`);

@@ -18,11 +18,7 @@ const failureOf = (code: string | undefined): ApiError => {
  * line, without our headers and envelope.
  * @param response the response to the last request of that connection, if there was one
  */
-export const answerBroken = (
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  response: ServerResponse | undefined,
-): void => {
+export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex, response?: ServerResponse): void => {
   const isHalfAnswered = response?.headersSent && !response.writableFinished;
   if (error.code === 'ECONNRESET' || !socket.writable || isHalfAnswered) {
     socket.destroy();

@@ -45,11 +45,7 @@ const hasSameExport = (planContext: PlanContext, name: string, value: unknown, s
 };
 
 /** Reads the cells that differ from what is stored; one that cannot be read is an issue. */
-const readRow = (
-  planContext: PlanContext,
-  cells: ReadonlyMap<string, SheetValue>,
-  stored: StoredRecord | undefined,
-) => {
+const readRow = (planContext: PlanContext, cells: ReadonlyMap<string, SheetValue>, stored?: StoredRecord) => {
   const { resource, format, labels, context } = planContext;
   const input: Record<string, unknown> = {};
   const rowIssues: RowIssue[] = [];

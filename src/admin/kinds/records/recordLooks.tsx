@@ -44,10 +44,7 @@ export const useRecordLooks = (resource: Resource): ((record: Values) => RecordL
 };
 
 /** The heading of a record's group: the title behind one of its references, from its short form. */
-export const useHeading = (
-  resource: Resource,
-  groupBy: string | undefined,
-): ((record: Values) => string) | undefined => {
+export const useHeading = (resource: Resource, groupBy?: string): ((record: Values) => string) | undefined => {
   const format = useFormat(resource);
   return groupBy ? (record) => format.text(groupBy, record) : undefined;
 };
