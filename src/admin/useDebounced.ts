@@ -20,8 +20,8 @@ const quietMs = 400;
 
 /**
  * Debounces what is typed, so that not every keystroke asks the API. A value that changes from outside (back button,
- * "clear all") replaces what was typed, unless it is the `same` in another form (trimmed, formatted): somebody may
- * still be typing.
+ * "clear all") replaces what was typed, unless it was sent from here, in the `same` or another form (trimmed,
+ * formatted): on a busy device it comes back late, and somebody may still be typing.
  */
 export const useDebouncedInput = <Value>(
   value: Value,
@@ -29,17 +29,18 @@ export const useDebouncedInput = <Value>(
   same: (a: Value, b: Value) => boolean = (a, b) => JSON.stringify(a) === JSON.stringify(b),
 ) => {
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  // The newest first, up to the one that came back.
+  const sent = useRef<readonly Value[]>([value]);
   const follow = useEffectEvent((outside: Value) => {
-    if (same(outside, sent.current)) return;
-    sent.current = outside;
-    setTyped(outside);
+    const index = sent.current.findIndex((one) => same(outside, one));
+    if (index < 0) setTyped(outside);
+    sent.current = index < 0 ? [outside] : sent.current.slice(0, index + 1);
   });
   const key = JSON.stringify(value);
   useEffect(() => follow(JSON.parse(key) as Value), [key]);
   const send = (next: Value) => {
-    if (same(next, sent.current)) return;
-    sent.current = next;
+    if (sent.current.findIndex((one) => same(next, one)) === 0) return;
+    sent.current = [next, ...sent.current];
     onSettle(next);
   };
   const settle = useEffectEvent(send);

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useJustCome } from '#admin/useDebounced.ts';
+import { useDebouncedInput, useJustCome } from '#admin/useDebounced.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,4 +14,22 @@ it('what takes the place of another has just come for as long as a second press 
   expect(result.current).toBe(true);
   act(() => vi.advanceTimersByTime(1));
   expect(result.current).toBe(false);
+});
+
+it('what comes back late of what was typed replaces nothing that has been typed since, as what comes from elsewhere does', () => {
+  const settle = vi.fn();
+  const start = { value: '' };
+  const { result, rerender } = renderHook(({ value }) => useDebouncedInput(value, settle), { initialProps: start });
+  for (const text of ['a', 'ab', 'abc']) {
+    act(() => result.current.setTyped(text));
+    act(() => vi.advanceTimersByTime(400));
+  }
+  expect(settle.mock.calls).toEqual([['a'], ['ab'], ['abc']]);
+  // Two of them were drawn as one.
+  for (const value of ['ab', 'abc']) {
+    rerender({ value });
+    expect(result.current.typed).toBe('abc');
+  }
+  rerender({ value: 'ab' });
+  expect(result.current.typed).toBe('ab');
 });
