@@ -1,4 +1,5 @@
 import * as streams from 'node:stream/web';
+import { configure } from '@testing-library/react';
 import * as React from 'react';
 
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
@@ -12,6 +13,9 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
  */
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+
+// How long something takes is not tested here: a busy machine is no fault of what is drawn.
+configure({ asyncUtilTimeout: 10_000 });
 
 // happy-dom has the name of these locks but no locks. Without the name it is like an address without https.
 delete (Navigator.prototype as { locks?: unknown }).locks;

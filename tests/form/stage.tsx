@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store, testDataProvider } from 'react-admin';
@@ -22,9 +22,6 @@ import { paths } from '#schema/routes/paths.ts';
 import { issueWords } from '#schema/words/issueText.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import type { Language } from '#values/language.ts';
-
-// How long something takes is not tested here: a busy machine is no fault of the form.
-configure({ asyncUtilTimeout: 10_000 });
 
 const parts = import.meta.glob<Words>('../../src/i18n/words/*/*.json', { eager: true, import: 'default' });
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type DataProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
@@ -9,9 +9,6 @@ import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { startSession } from '#session/session.ts';
-
-// The first screen of a file waits until all its modules are loaded.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const person = {
   access_token: 'token',
