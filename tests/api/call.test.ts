@@ -303,7 +303,7 @@ describe('a call that is never answered', () => {
   it('ends at once when it is given up, by the reason given', async () => {
     const controller = new AbortController();
     const calling = call({ verb: 'PUT', path: '/api/banner/1', body: {}, signal: controller.signal });
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), 10_000);
     controller.abort();
     await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
     expect(vi.getTimerCount()).toBe(0);

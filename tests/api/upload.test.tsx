@@ -120,7 +120,7 @@ describe('an upload', () => {
   ])('that breaks off %s', async (_, out, reason) => {
     vi.stubGlobal('XMLHttpRequest', Upload);
     const uploading = call({ verb: 'POST', path: '/api/banner', form: form() }).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(Upload.last?.onloadend).toBeDefined());
+    await vi.waitFor(() => expect(Upload.last?.onloadend).toBeDefined(), 10_000);
     if (out) Upload.last.upload.onload?.();
     Upload.last.onloadend?.();
     expect(await uploading).toMatchObject({ status: 0, reason });

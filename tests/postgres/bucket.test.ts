@@ -59,7 +59,7 @@ it('a picture that is sent at the very moment that other processes remove it kee
   const others = await Promise.all([other(), other()]);
   const made = await sent.promise;
   expect(made.status).toBe(201);
-  await expect.poll(() => s3.names('files/')).toEqual([removed]);
+  await expect.poll(() => s3.names('files/'), { timeout: 10_000 }).toEqual([removed]);
   expect((await client.api.fetch(new Request(`http://localhost/files/${removed}`))).status).toBe(200);
   for (const api of others) await api.close();
 });

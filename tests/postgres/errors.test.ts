@@ -41,10 +41,12 @@ it('a table that another process makes in the same moment is no failure: looked 
   const late = other.query(make).catch(asStoreError);
   // The second one waits for the first, whose table it cannot see yet.
   await expect
-    .poll(() =>
-      database.rows(
-        "select 1 from pg_stat_activity where query like 'create%made_twice%' and wait_event_type = 'Lock'",
-      ),
+    .poll(
+      () =>
+        database.rows(
+          "select 1 from pg_stat_activity where query like 'create%made_twice%' and wait_event_type = 'Lock'",
+        ),
+      { timeout: 10_000 },
     )
     .toHaveLength(1);
   await one.query('commit');

@@ -138,15 +138,15 @@ describe('a log-out that a person asks for', () => {
     });
     const shown = screen();
     const left = press();
-    await vi.waitFor(() => expect(shown.failure).toHaveBeenCalledWith(text, expect.any(Function)));
-    await vi.waitFor(() => expect([...leaving, isLoggingOut()]).toEqual([true, false]));
+    await vi.waitFor(() => expect(shown.failure).toHaveBeenCalledWith(text, expect.any(Function)), 10_000);
+    await vi.waitFor(() => expect([...leaving, isLoggingOut()]).toEqual([true, false]), 10_000);
     expect(session()).toEqual(ani);
     expect(shown.success).not.toHaveBeenCalled();
     expect(left).not.toHaveBeenCalled();
     expect(ask).not.toHaveBeenCalled();
     shown.failure.mock.calls[0]?.[1]();
     expect(session()).toBeUndefined();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), 10_000);
     expect(api.seen).toHaveLength(1);
     endAsking();
   });
@@ -156,7 +156,7 @@ describe('a log-out that a person asks for', () => {
     const shown = screen();
     shown.mayLeave.mockResolvedValueOnce(false);
     press();
-    await vi.waitFor(() => expect(shown.mayLeave).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(shown.mayLeave).toHaveBeenCalledOnce(), 10_000);
     expect(api.seen).toHaveLength(0);
     expect(session()).toEqual(ani);
   });
@@ -167,7 +167,7 @@ describe('a log-out that a person asks for', () => {
     clearSession();
     const shown = screen();
     const left = press();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), 10_000);
     expect(shown.mayLeave).toHaveBeenCalledOnce();
     expect(shown.success).toHaveBeenCalledWith('');
     expect(ownership()).toBe('nobody');
@@ -179,7 +179,7 @@ describe('a log-out that a person asks for', () => {
     api.answer(() => success(null));
     const shown = screen();
     const presses = [press(), press()];
-    await vi.waitFor(() => expect(presses[0]).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(presses[0]).toHaveBeenCalledOnce(), 10_000);
     expect(api.seen).toHaveLength(1);
     expect(shown.success).toHaveBeenCalledOnce();
   });

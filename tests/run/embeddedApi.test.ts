@@ -279,7 +279,7 @@ it('opens the API when the server listens, so that it says how to log in before 
   });
   expect(openApi).not.toHaveBeenCalled();
   httpServer.emit('listening');
-  await vi.waitFor(() => expect(openApi).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(openApi).toHaveBeenCalledOnce(), 10_000);
 });
 
 it('says where in a resource file something was thrown that it calls, as while it makes sample data', async () => {
@@ -299,7 +299,7 @@ it('says where in a resource file something was thrown that it calls, as while i
   });
   httpServer.emit('listening');
   const words = 'x is not defined\n    at check (/office/resources/banner.ts:3:4)';
-  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledExactlyOnceWith(words, { timestamp: true }));
+  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledExactlyOnceWith(words, { timestamp: true }), 10_000);
 });
 
 it('keeps uploads where the environment says, as the server does', async () => {

@@ -26,7 +26,7 @@ it('answers what is under way by the old code, before it closes it and opens the
   let module: ApiModule = old;
   const api = hotApi(async () => module, vi.fn());
   const first = api.fetch(request);
-  await vi.waitFor(() => expect(old.openApi).toHaveBeenCalled());
+  await vi.waitFor(() => expect(old.openApi).toHaveBeenCalled(), 10_000);
   module = next;
   const second = api.fetch(request);
   expect(next.openApi).not.toHaveBeenCalled();

@@ -83,7 +83,7 @@ it('a gift that was answered is no earlier one to the next of its kind, in which
       act(() => result.current.form.setValue('amount', `${amount}`, { shouldDirty: true }));
       const count = keys.length;
       act(() => void result.current.give());
-      await vi.waitFor(() => expect(keys).toHaveLength(count + 1));
+      await vi.waitFor(() => expect(keys).toHaveLength(count + 1), 10_000);
     };
   });
   for (const give of tabs) await give();

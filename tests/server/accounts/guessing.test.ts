@@ -86,7 +86,7 @@ describe('passwords that wait to be looked at', () => {
         return new Promise<boolean>((resolve) => ends.push(resolve));
       });
     const end = async (right: boolean) => {
-      await vi.waitUntil(() => ends.length > 0, { interval: 1 });
+      await vi.waitUntil(() => ends.length > 0, { interval: 1, timeout: 10_000 });
       ends.shift()?.(right);
     };
     return { begun, look, end };

@@ -337,7 +337,7 @@ describe('the server', () => {
     await writeFile(join(root, 'data/outbox.jsonl'), '{"to":{"em');
     for (const address of ['192.0.2.1', '192.0.2.2']) expect((await ask({ 'x-real-ip': address })).status).toBe(200);
     await expect
-      .poll(outbox)
+      .poll(outbox, { timeout: 10_000 })
       .toMatch(/^\{"to":\{"em(?:\n\{"to":\{"email":"admin@usk\.example".*"code":"\d{6}"\}){2}\n$/);
     expect(printed()).toBe(1);
   });

@@ -75,7 +75,7 @@ describe('the health of the server', () => {
     const port = await freePort();
     const release = await lockFolder(folder);
     const starting = start(port);
-    await expect.poll(() => answers(port)).toBe(true);
+    await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(true);
     const data = { alive: true, ready: false };
     expect(await health(port, { 'accept-language': 'en' })).toEqual({
       status: 503,
@@ -92,7 +92,7 @@ describe('the health of the server', () => {
     expect(await health(port)).toMatchObject({ status: 200, body: { data: { alive: true, ready: true } } });
 
     const socket = await half(port, ['GET /api/health HTTP/1.1', 'Host: localhost']);
-    await expect.poll(() => health(port).then(({ status }) => status)).toBe(200);
+    await expect.poll(() => health(port).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
     const stopped = served.close();
     socket.write('\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 .*"ready":false/s);
@@ -109,10 +109,10 @@ describe('a server that is asked to end', () => {
       `Content-Length: ${body.length}\r\n`,
     ];
     const socket = await half(port, head, body.slice(0, 10));
-    await expect.poll(() => answers(port)).toBe(true);
+    await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(true);
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
-    await expect.poll(() => answers(port)).toBe(false);
+    await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(false);
     socket.write(body.slice(10));
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
     expect(await gone).toEqual([0, null]);
@@ -134,7 +134,7 @@ describe('a server that is asked to end', () => {
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
-    await expect.poll(() => answers(port), { timeout: 6_000 }).toBe(false);
+    await expect.poll(() => answers(port), { timeout: 20_000 }).toBe(false);
     (await lockFolder(folder))();
   });
 });

@@ -123,7 +123,7 @@ it('keeps the count of now where that of an earlier state fails late', async () 
   const { promise, reject } = Promise.withResolvers<void>();
   held = promise;
   const early = client.get('/api/book');
-  await vi.waitFor(() => expect(aside).toHaveLength(1));
+  await vi.waitFor(() => expect(aside).toHaveLength(1), 10_000);
   await client.patch('/api/book/1', { title: 'Buku' });
   const status = async () => (await client.get('/api/book')).status;
   expect(await status()).toBe(200);

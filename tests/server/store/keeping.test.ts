@@ -215,7 +215,7 @@ describe.each(Object.entries(homes))('files in %s', (_where, home) => {
     await (await home.open()).put(await pictureFile(160, 90, 7).bytes());
     later(2 * millisecondsInHour);
     await client.reopen();
-    await vi.waitFor(() => expect(home.names('files')).toEqual([nameOf(kept)]));
+    await vi.waitFor(() => expect(home.names('files')).toEqual([nameOf(kept)]), 10_000);
   });
 
   it('that are named again come back from the trash at the next start, as with a database that was put back', async () => {
@@ -224,7 +224,7 @@ describe.each(Object.entries(homes))('files in %s', (_where, home) => {
     await (await home.open()).remove(image);
     expect(await statusOf(image)).toBe(404);
     await client.reopen();
-    await vi.waitFor(async () => expect(await statusOf(image)).toBe(200));
+    await vi.waitFor(async () => expect(await statusOf(image)).toBe(200), 10_000);
   });
 
   it('that are named and nowhere are told at the next start', async () => {
@@ -236,7 +236,10 @@ describe.each(Object.entries(homes))('files in %s', (_where, home) => {
     await files.emptyTrash(now);
     const said: string[] = [];
     await client.reopen({ noted: (line) => said.push(line) });
-    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining(`are missing (1), such as ${image}.`)]));
+    await vi.waitFor(
+      () => expect(said).toEqual([expect.stringContaining(`are missing (1), such as ${image}.`)]),
+      10_000,
+    );
   });
 });
 
@@ -289,7 +292,7 @@ describe('a bucket', () => {
   it('keeps what is new, however little names it: another process may be about to', async () => {
     await inBucket().put(await pictureFile(160, 90, 1).bytes());
     await client.reopen();
-    await vi.waitFor(() => expect(s3.asked.at(-1)).toBe('LIST branch/trash/'));
+    await vi.waitFor(() => expect(s3.asked.at(-1)).toBe('LIST branch/trash/'), 10_000);
     expect(s3.names('branch/files/')).toHaveLength(1);
     const [name = ''] = s3.names('branch/files/');
     await inBucket().remove(`/files/${name}`);
@@ -313,7 +316,7 @@ describe('a bucket', () => {
       return undefined;
     };
     await client.reopen();
-    await vi.waitFor(() => expect(sent).toBeDefined());
+    await vi.waitFor(() => expect(sent).toBeDefined(), 10_000);
     const made = await sent;
     expect(made?.status).toBe(201);
     expect(await bytesOf(await fetched(made?.body.data.image))).toEqual(bytes);
@@ -363,7 +366,7 @@ describe('a bucket', () => {
       const said: string[] = [];
       const log = (line: string) => void said.push(line);
       await client.reopen({ log });
-      await vi.waitFor(() => expect(s3.asked.at(-1)).toBe('LIST branch/trash/'));
+      await vi.waitFor(() => expect(s3.asked.at(-1)).toBe('LIST branch/trash/'), 10_000);
       const url: string = (await upload(1)).body.data.image;
       if (fault === 'silent') await client.reopen({ log, files: inBucket(hasty) });
       s3.fault = () => fault;

@@ -50,7 +50,7 @@ it('it is forgotten once a day without a start, too', async () => {
   await client.logIn();
   expect(await kinds()).toEqual(['create']);
   vi.advanceTimersByTime(dayMs);
-  await expect.poll(kinds).toEqual([]);
+  await expect.poll(kinds, { timeout: 10_000 }).toEqual([]);
 });
 
 it('what is in the bin, under way or being undone is not forgotten', async () => {
