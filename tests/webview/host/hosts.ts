@@ -44,12 +44,31 @@ export const hosts = {
 
 export type HostName = keyof typeof hosts;
 
+/**
+ * What a page has drawn speaks to the app, and hears it, only in a task of its own after that, for which React sends
+ * itself a message: a test that has seen it drawn may be faster. Waits for one that is sent later.
+ */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      }),
+  );
+
 /** Everything the page has told its host so far. */
-export const told = (page: Page): Promise<Told[]> => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+export const told = async (page: Page): Promise<Told[]> => {
+  await settled(page);
+  return page.evaluate(() => (window as unknown as { told: Told[] }).told);
+};
 
 /** Only the events, in order. */
 export const eventsOf = async (page: Page): Promise<string[]> => (await told(page)).map(({ event }) => event);
 
 /** Sends the page a message from the app. @returns whether the page handled it */
-export const say = (page: Page, message: unknown): Promise<boolean | undefined> =>
-  page.evaluate((said) => window.uskWebview?.receive(said), message);
+export const say = async (page: Page, message: unknown): Promise<boolean | undefined> => {
+  await settled(page);
+  return page.evaluate((said) => window.uskWebview?.receive(said), message);
+};
