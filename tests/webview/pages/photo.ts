@@ -1,4 +1,9 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+
+const file = join(tmpdir(), `photo-${process.pid}.jpg`);
 
 /** An Exif segment that says how the camera was held; 6: the picture has to be turned a quarter clockwise. */
 const exif = (orientation: number): Buffer => {
@@ -41,16 +46,19 @@ const draw = async (page: Page) => {
     });
   });
   const jpeg = Buffer.from(base64, 'base64');
-  const buffer = Buffer.concat([jpeg.subarray(0, 2), exif(6), jpeg.subarray(2)]);
-  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
+  await writeFile(file, Buffer.concat([jpeg.subarray(0, 2), exif(6), jpeg.subarray(2)]));
+  return file;
 };
 
 let drawn: ReturnType<typeof draw> | undefined;
 /**
- * A photo of 12 megapixels as a phone held upright stores it: lying on its side, with Exif data that says so. Upright,
- * its upper half is red and its lower half blue, beneath grain that makes the file large. Drawn once for all tests.
+ * The file of a photo of 12 megapixels as a phone held upright stores it: lying on its side, with Exif data that says so. Upright,
+ * its upper half is red and its lower half blue, beneath grain that makes it large. Drawn once for all tests, and on the
+ * disk: sent to the browser each time, its megabytes would take a busy one longer than a page is waited for.
  */
 export const photoOfPhone = (page: Page) => (drawn ??= draw(page));
+
+export const removePhoto = () => rm(file, { force: true });
 
 /** Size of a picture, and its mean colour above and below the middle, as a browser shows it. */
 export const lookOf = (page: Page, bytes: Buffer) =>

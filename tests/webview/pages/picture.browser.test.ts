@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { violations } from '../../browser/violations.ts';
 import { eventsOf, say } from '../host/hosts.ts';
 import { test } from '../mobile.ts';
-import { lookOf, photoOfPhone } from './photo.ts';
+import { lookOf, photoOfPhone, removePhoto } from './photo.ts';
 
 const cut = /Failed to load resource/;
+
+afterAll(removePhoto);
 
 const choose = async (page: Page) => {
   await page
@@ -39,7 +41,10 @@ const replays = (page: Page): boolean[] => {
 };
 
 describe('edit-profile-picture', () => {
-  test('turns a photo of 12 megapixels upright, cuts it square and sends at most 300 kB', async ({ mobile, app }) => {
+  // The first test waits until the photo is drawn.
+  test('turns a photo of 12 megapixels upright, cuts it square and sends at most 300 kB', {
+    timeout: 120_000,
+  }, async ({ mobile, app }) => {
     const page = await mobile('edit-profile-picture');
     await choose(page);
     expect(await violations(page)).toEqual([]);
