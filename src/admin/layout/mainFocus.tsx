@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenIdle } from '#i18n/whenIdle.ts';
+import { codeLimit } from '../routing/loading/codeTimeout.ts';
 
 export const mainId = 'main-content';
 
@@ -39,9 +40,6 @@ export const SkipLink = () => {
   );
 };
 
-/** How long to wait for a new screen's heading, ms. */
-const maxWait = 5000;
-
 /**
  * Whether the focus is in use (a form that focused its first field, a dialog). A press on the background focuses the
  * layout, and so does one on a button or link in Safari: that does not count.
@@ -52,7 +50,7 @@ const isFocusInUse = (main: HTMLElement) => {
   return main.contains(focused) || focused.closest('[role="dialog"]') !== null;
 };
 
-/** After a navigation, focuses the heading of the new screen, so that screen readers continue there. */
+/** After a navigation, focuses the heading of the new screen once its code is there: screen readers continue there. */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: string): void => {
   // The first screen of a page that somebody has touched takes the place of the log-in, and of what had the focus there.
   const lastScreen = useRef(navigator.userActivation?.hasBeenActive ? undefined : screen);
@@ -75,7 +73,7 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: str
       if (focusHeading()) observer.disconnect();
     });
     observer.observe(element, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), maxWait);
+    const timer = setTimeout(() => observer.disconnect(), codeLimit);
     return () => {
       clearTimeout(timer);
       observer.disconnect();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { useEffect, useRef, useState } from 'react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepFocus } from '#admin/layout/keepFocus.ts';
-import { mainId } from '#admin/layout/mainFocus.tsx';
+import { mainId, useHeadingFocus } from '#admin/layout/mainFocus.tsx';
 
 /** A button that disappears when pressed. */
 const Once = ({ name }: { readonly name: string }) => {
@@ -215,5 +215,23 @@ describe('the focus of what a press takes away', () => {
     screen.getByRole('button', { name: 'Save changes' }).click();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the heading of a screen', () => {
+  const Layout = ({ path, title }: { readonly path: string; readonly title?: string }) => {
+    const main = useRef<HTMLElement>(null);
+    useHeadingFocus(main, path);
+    return <main ref={main}>{title && <h1>{title}</h1>}</main>;
+  };
+
+  it('has the focus, however long its code took to come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { rerender } = render(<Layout path="/" />);
+    rerender(<Layout path="/banner" />);
+    vi.advanceTimersByTime(29_000);
+    rerender(<Layout path="/banner" title="Banner" />);
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), 10_000);
   });
 });
