@@ -58,6 +58,7 @@ describe('edit-profile', () => {
   test('ticks only what is chosen, in the system’s own colours too', async ({ mobile }) => {
     const page = await mobile('edit-profile', { forcedColors: 'active' });
     const ticked = page.locator('label:has(input[type=radio]) svg:visible');
+    await ticked.first().waitFor();
     expect(await ticked.locator('xpath=ancestor::label').allInnerTexts()).toEqual(['Perempuan']);
   });
 
