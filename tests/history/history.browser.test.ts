@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../browser/harness.ts';
-import { violations } from '../browser/violations.ts';
+import { violations, withFonts } from '../browser/violations.ts';
 
 const none: string[] = [];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -31,7 +31,8 @@ describe('what was done', () => {
     await page.getByRole('button', { name: `Hapus: ${before[1]}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
     const undo = page.getByRole('button', { name: 'Urungkan' });
-    await undo.waitFor();
+    // Under the pointer a notice stays, however long what follows takes.
+    await undo.hover();
     await expect.poll(() => rows(page).allTextContents()).toHaveLength(before.length - 1);
     expect(await faults(page)).toEqual(none);
     await undo.click();
@@ -194,6 +195,7 @@ describe('what was done', () => {
         });
     const place = () => page.getByRole('combobox', { name: 'Oleh' }).boundingBox();
     await heading(page, 'Aktivitas').waitFor();
+    await withFonts(page);
     expect(await overlaps()).toBe(0);
     const was = await place();
     await page.getByRole('combobox', { name: 'Area' }).click();

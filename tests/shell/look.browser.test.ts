@@ -442,7 +442,8 @@ test('more notices than a low screen holds are all reached, the newest at once, 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Hapus', exact: true }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await closes.nth(index).waitFor();
+    // Under a pointer it stays, however long the next ones take.
+    await closes.nth(index).dispatchEvent('pointerover');
   }
   const bottom = async (index: number) => {
     const { y = 0, height = 0 } = (await closes.nth(index).boundingBox()) ?? {};
@@ -463,6 +464,7 @@ test('axe finds nothing while a screen is loading', async ({ open }) => {
     await route.continue();
   });
   await page.goto('/system-param');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('progressbar', { name: 'Memuat' }).waitFor();
   expect(await violations(page)).toEqual([]);
   held.resolve();

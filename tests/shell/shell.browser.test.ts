@@ -67,6 +67,7 @@ describe('the layout', () => {
   }) => {
     const page = await open('/banner', { expected: /ERR_FAILED/ });
     await page.locator('[data-row]').first().waitFor();
+    await withFonts(page);
     const adds = page.getByRole('link', { name: 'Tambah Banner' });
     const top = async () => (await adds.boundingBox())?.y;
     const before = await top();
@@ -111,7 +112,7 @@ describe('the layout', () => {
     await expect.poll(covers).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.mouse.wheel(0, -1000);
-    await adds.click({ timeout: 5000 });
+    await adds.click();
     await page.waitForURL('**/banner/add');
   });
 
@@ -133,8 +134,10 @@ describe('the layout', () => {
     const titles = page.locator('tr[data-row] a[href^="/banner/edit/"]:not([aria-label])');
     await titles.first().waitFor();
     const [, second, third] = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    for (const key of ['j', 'x', 'a']) await page.keyboard.press(key);
+    for (const key of ['j', 'x']) await page.keyboard.press(key);
     const bar = page.getByRole('region', { name: 'Data yang dipilih' });
+    await bar.waitFor();
+    await page.keyboard.press('a');
     expect(await bar.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { apiOf } from '../../browser/apiOf.ts';
 import { test } from '../../browser/harness.ts';
-import { violations, withFonts } from '../../browser/violations.ts';
+import { loaded, violations, withFonts } from '../../browser/violations.ts';
 
 const heads = (page: Page) =>
   page.locator('thead th[aria-label]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
@@ -67,6 +67,8 @@ describe('a list laid out by hand', () => {
     open,
   }) => {
     const page = await open('/usk-store/product', { viewport: { width: 768, height: 900 } });
+    await loaded(page);
+    await withFonts(page);
     const row = page.locator('tr[data-row]').first();
     const { x = 0, y = 0 } = (await row.locator('[data-cell="actions"]').boundingBox()) ?? {};
     const ground = (left: number) => page.screenshot({ clip: { x: left, y: y + 1, width: 8, height: 4 } });
@@ -383,6 +385,7 @@ describe('a card', () => {
     const page = await open('/banner', { viewport: { width, height: 844 } });
     const periods = page.locator('article [data-part="facts"] > span', { hasText: ' – ' });
     await periods.first().waitFor();
+    await withFonts(page);
     const cut = await periods.evaluateAll((all) =>
       all.filter((one) => {
         const room = one.parentElement?.getBoundingClientRect().bottom ?? 0;
@@ -396,6 +399,7 @@ describe('a card', () => {
     const page = await open('/system-param', { viewport: { width: 390, height: 844 } });
     const facts = page.locator('article', { hasText: 'APP.MIN_VERSION_ANDROID' }).locator('[data-part="facts"]');
     await facts.getByText('Versi Android').waitFor();
+    await withFonts(page);
     const seen = await facts.evaluate((line) =>
       [...line.children]
         .filter((one) => one.getBoundingClientRect().bottom <= line.getBoundingClientRect().bottom + 0.5)
@@ -406,6 +410,7 @@ describe('a card', () => {
 
   test('has room for a long code above all else that it says', async ({ open }) => {
     const page = await open('/system-param', { viewport: { width: 320, height: 640 }, language: 'en' });
+    await withFonts(page);
     const title = page.getByRole('link', { name: 'APP.MAINTENANCE_MESSAGE' });
     const room = await title.evaluate((link) => {
       const facts = link.closest('article')?.querySelector('[data-part="facts"]');
@@ -420,6 +425,7 @@ describe('a card', () => {
     const page = await open('/usk-store/transaction?sort=-total', { viewport: { width: 320, height: 640 } });
     const titles = page.locator('article strong > *');
     await titles.first().waitFor();
+    await withFonts(page);
     expect(await page.locator('[data-part="figures"]').first().textContent()).toMatch(/\d\.\d{3}\.\d{3}$/);
     const cut = (all: Element[]) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
