@@ -51,7 +51,7 @@ const switchTo = async (page: Page, colorScheme: Scheme) => {
 /** Reports a page that is wider than its viewport. */
 const overflowOf = async (page: Page): Promise<string[]> => {
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
-  const isWide = await page.waitForFunction(fits, undefined, { timeout: 5_000 }).then(
+  const isWide = await page.waitForFunction(fits).then(
     () => false,
     () => true,
   );
@@ -109,7 +109,7 @@ describe('axe finds nothing', () => {
   // Screens have the same parts in every language, and other tests prove that no words are missing: every second
   // resource is checked in English, and both languages in parallel. A form has the same parts in both widths, while a
   // list is a table or cards: axe checks one form of a resource wide and its other one narrow.
-  test('on any screen of the back office, each opened by a link', { timeout: 400_000 }, async ({ open }) => {
+  test('on any screen of the back office, each opened by a link', { timeout: 600_000 }, async ({ open }) => {
     const look = async (language: Language, rooms: readonly (readonly string[])[]) => {
       const page = await open('/favicon.svg', { language, followScheme: true, expected: /status of 404/ });
       const found: string[] = [];
