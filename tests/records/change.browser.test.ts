@@ -46,7 +46,7 @@ describe('changing records from their list', () => {
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Lihat perubahannya' }).click();
     await dialog.getByRole('row').nth(50).waitFor();
-    expect(await dialog.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     expect(await all()).toEqual(before);
 
@@ -110,8 +110,8 @@ describe('changing records from their list', () => {
     await editor.getByRole('button', { name: 'Simpan isian saya' }).click();
     await editor.waitFor({ state: 'detached' });
     expect((await stored()).stock).toBe(41);
-    expect(await stock.textContent()).toBe('41');
-    expect(await stock.evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await expect.poll(() => stock.textContent()).toBe('41');
+    await expect.poll(() => stock.evaluate((cell) => cell === document.activeElement)).toBe(true);
     await page.waitForURL(({ pathname }) => pathname === '/usk-store/product');
   });
 });

@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(await violations(page), 'the columns').toEqual([]);
     await dialog.getByRole('button', { name: 'Lanjut' }).click();
     await dialog.getByRole('button', { name: 'Semua 4' }).waitFor();
-    expect(await dialog.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: 'Semua 4' }).click();
     expect(await violations(page), 'the check').toEqual([]);
     const rows = await dialog.getByRole('row').allInnerTexts();
