@@ -218,20 +218,18 @@ describe('the focus of what a press takes away', () => {
   });
 });
 
-describe('the heading of a screen', () => {
-  const Layout = ({ path, title }: { readonly path: string; readonly title?: string }) => {
-    const main = useRef<HTMLElement>(null);
-    useHeadingFocus(main, path);
-    return <main ref={main}>{title && <h1>{title}</h1>}</main>;
-  };
+const Layout = ({ path, title }: { readonly path: string; readonly title?: string }) => {
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main, path);
+  return <main ref={main}>{title && <h1>{title}</h1>}</main>;
+};
 
-  it('has the focus, however long its code took to come', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { rerender } = render(<Layout path="/" />);
-    rerender(<Layout path="/banner" />);
-    vi.advanceTimersByTime(29_000);
-    rerender(<Layout path="/banner" title="Banner" />);
-    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), 10_000);
-  });
+it('the heading of a screen has the focus, however long its code took to come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { rerender } = render(<Layout path="/" />);
+  rerender(<Layout path="/banner" />);
+  vi.advanceTimersByTime(29_000);
+  rerender(<Layout path="/banner" title="Banner" />);
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), 10_000);
 });
