@@ -111,7 +111,7 @@ export default defineConfig({
           include: [browser],
           isolate: false,
           globalSetup: ['tests/browser/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // Once more in a profile of its own; what the app itself hangs on hangs there as well.
           retry: { count: 1, condition: new RegExp(`^${noAnswer}`) },

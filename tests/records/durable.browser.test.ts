@@ -46,7 +46,7 @@ describe('what was saved', () => {
     expect(await newestId(api, endpoint(resource, undefined))).toBe(before + 1);
   });
 
-  test('is exported whole, whatever its number', { timeout: 120_000 }, async ({ open }) => {
+  test('is exported whole, whatever its number', async ({ open }) => {
     const page = await open('/usk-store/transaction');
     await page.locator('[data-row]').first().waitFor();
     const download = page.waitForEvent('download', { timeout: 100_000 });

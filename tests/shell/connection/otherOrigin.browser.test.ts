@@ -53,10 +53,11 @@ const picture = (page: Page) =>
     return canvas.toDataURL('image/png').replace(/^.*,/, '');
   });
 
-// Six pages, each of which asks first whether it may ask.
-test('an API at another origin that sends what the docs ask for is all that the app needs, on a machine whose clock is wrong too', {
-  timeout: 120_000,
-}, async ({ app, pages, open }) => {
+test('an API at another origin that sends what the docs ask for is all that the app needs, on a machine whose clock is wrong too', async ({
+  app,
+  pages,
+  open,
+}) => {
   // 401 for the clock: each call of the first page is refused once. 412 for the version that somebody else has saved.
   const page = await open('/login', { signedIn: false, bypassCSP: true, expected: /401|412/ });
   await page.clock.install({ time: Date.now() + 3_600_000 });

@@ -236,10 +236,9 @@ test('the end of a session is told two minutes ahead, and put off by the passwor
 });
 
 describe('a log-out', () => {
-  // Seven tabs load twice.
-  test('ends every tab of that browser: the login page says why, and nothing of the person is left', {
-    timeout: 120_000,
-  }, async ({ open }) => {
+  test('ends every tab of that browser: the login page says why, and nothing of the person is left', async ({
+    open,
+  }) => {
     const page = await open('/banner', { expected: /status of 404/ });
     const others = await Promise.all(
       ['/dashboard', '/banner?search=a', '/banner/edit/1', '/user', '/nowhere', '/banner/add'].map((path) =>

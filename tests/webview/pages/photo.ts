@@ -52,9 +52,10 @@ const draw = async (page: Page) => {
 
 let drawn: ReturnType<typeof draw> | undefined;
 /**
- * The file of a photo of 12 megapixels as a phone held upright stores it: lying on its side, with Exif data that says so. Upright,
- * its upper half is red and its lower half blue, beneath grain that makes it large. Drawn once for all tests, and on the
- * disk: sent to the browser each time, its megabytes would take a busy one longer than a page is waited for.
+ * The file of a photo of 12 megapixels as a phone held upright stores it: lying on its side, with Exif data that says
+ * so. Upright, its upper half is red and its lower half blue, beneath grain that makes it large. Drawn once for all
+ * tests, and on the disk: sent to the browser each time, its megabytes would take a busy one longer than a page is
+ * waited for.
  */
 export const photoOfPhone = (page: Page) => (drawn ??= draw(page));
 

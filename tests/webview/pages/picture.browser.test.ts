@@ -41,10 +41,7 @@ const replays = (page: Page): boolean[] => {
 };
 
 describe('edit-profile-picture', () => {
-  // The first test waits until the photo is drawn.
-  test('turns a photo of 12 megapixels upright, cuts it square and sends at most 300 kB', {
-    timeout: 120_000,
-  }, async ({ mobile, app }) => {
+  test('turns a photo of 12 megapixels upright, cuts it square and sends at most 300 kB', async ({ mobile, app }) => {
     const page = await mobile('edit-profile-picture');
     await choose(page);
     expect(await violations(page)).toEqual([]);
