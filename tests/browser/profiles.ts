@@ -61,7 +61,7 @@ const show = async (page: Page, { viewport, options: { colorScheme, forcedColors
   });
 };
 
-/** Begins the error of a page that answers nothing, which Chromium's now and then do for good under load. */
+/** Begins the error of a page that answers nothing any more, as one in many thousands did on a busy machine. */
 export const noAnswer = 'Chromium no longer answers';
 
 /** Runs in the page, before its own scripts. */
