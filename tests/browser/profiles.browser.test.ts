@@ -48,11 +48,13 @@ test('a profile that is used again holds nothing of before, and one that was cha
 test('a profile whose page hangs is told apart from others, and not used again', async ({ profiles }) => {
   const hung = await profiles.open('/login', wanted);
   hung.setDefaultTimeout(2_000);
-  await hung.evaluate(() =>
-    setTimeout(() => {
-      for (;;);
-    }),
-  );
+  const begun = hung.waitForEvent('console');
+  const endless = hung.evaluate(() => {
+    console.info('begun');
+    for (;;);
+  });
+  endless.catch(() => undefined);
+  await begun;
   await expect(profiles.giveBack(hung)).rejects.toThrow(noAnswer);
 
   const next = await profiles.open('/login', wanted);
