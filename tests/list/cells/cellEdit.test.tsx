@@ -291,6 +291,28 @@ describe('changing a value where it stands', () => {
     expect(again).toBe(first);
   });
 
+  it('writes over what a lost save has stored, when its first value or another one is typed after it', async () => {
+    const { rows, update, data } = books();
+    silenced();
+    const getOne = async () => ({ data: rows.get(1) });
+    await openList({ registry, at: '/book', data: { ...(data as object), getOne } as never });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    for (const typed of ['12000', '11000']) {
+      // It is stored, and the answer is lost.
+      update.mockImplementationOnce(async (_name, { data: sent }) => {
+        rows.set(1, { ...bookRow(1), ...sent });
+        throw Object.assign(new Error('Terputus'), { status: 0, reason: 'network' });
+      });
+      await write(dialog, `${typed}{Enter}`);
+      await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ price: Number(typed) }));
+      await within(dialog).findByText('Belum pasti tersimpan. Menekan Enter lagi aman. Terputus');
+    }
+    await write(dialog, '10000{Enter}');
+    await closed();
+    expect(rows.get(1)).toMatchObject({ price: 10_000 });
+  });
+
   it('shows what somebody else has made of it meanwhile, and goes over it only when told to', async () => {
     const { rows, update, data } = books();
     const getOne = vi.fn(async () => ({ data: rows.get(1) }));

@@ -17,9 +17,7 @@ import { hintId, inPlaceCells, wantedCell } from './inPlace.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 
-const cellsIn = (container: Element): readonly HTMLElement[] => [
-  ...container.querySelectorAll<HTMLElement>(inPlaceCells),
-];
+const cellsIn = (container: Element) => Array.from(container.querySelectorAll<HTMLElement>(inPlaceCells));
 
 /** The cell in the arrow's direction: beside it in the row, or in the same column of the nearest row that has it. */
 const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefined => {

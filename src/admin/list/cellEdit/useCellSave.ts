@@ -46,6 +46,9 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     (await provider.getOne<StoredRecord>(resource.name, { id: row.id, ...recordMeta(resource, parentId) })).data;
   const [update] = useUpdate(resource.name);
   const pendingRead = useRef<Promise<StoredRecord>>(undefined);
+  /** The values that were sent and not answered: the record may hold one of them, and is read again. */
+  const unanswered = useRef<readonly unknown[]>([]);
+  const isUnsure = () => unanswered.current.length > 0;
 
   /** The current record, read once; the next call retries a failed read. */
   const read = (): Promise<StoredRecord> => {
@@ -61,12 +64,15 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
   const write = async (value: unknown, stored: StoredRecord, signal: AbortSignal): Promise<StoredRecord> => {
     const data = { [name]: value };
     const meta = { held: true, signal, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
+    unanswered.current = [...unanswered.current, value];
+    pendingRead.current = undefined;
     const updated: StoredRecord = await update(
       resource.name,
       { id: row.id, data, previousData: stored, meta },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
     keys.done();
+    unanswered.current = [];
     // The next save builds on this version, without a conflict.
     pendingRead.current = Promise.resolve(updated);
     return updated;
@@ -74,9 +80,8 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
 
   /** `base`: the value that the person saw and decided on. */
   const save = (input: unknown, base: unknown, signal: AbortSignal, overwritten?: StoredRecord): Promise<CellSaved> => {
-    let isSent = false;
+    const isExpected = (value: unknown) => [base, ...unanswered.current].some((known) => sameValue(value, known));
     const attempt = async (current = overwritten): Promise<CellSaved> => {
-      isSent = false;
       try {
         const stored = current ?? (await read());
         const values = { ...stored, [name]: input };
@@ -87,30 +92,28 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
         if (signal.aborted) return { outcome: 'declined' };
         if (message) return { outcome: 'refused', message };
         if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved', stored };
-        if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
+        if (!isExpected(stored[name])) return { outcome: 'conflict', theirs: stored };
         if ((await declined(stored, { ...stored, [name]: value }, signal)).length > 0) return { outcome: 'declined' };
-        isSent = true;
         return { outcome: 'saved', stored: await write(value, stored, signal) };
       } catch (error) {
+        if (!isUnknown(error)) unanswered.current = [];
         const failure = failureOf(error);
         if (failure.reason === 'conflict' && failure.current) {
           const theirs: StoredRecord = { ...failure.current, id: row.id };
           pendingRead.current = Promise.resolve(theirs);
-          return sameValue(theirs[name], base) ? attempt(theirs) : { outcome: 'conflict', theirs };
+          return isExpected(theirs[name]) ? attempt(theirs) : { outcome: 'conflict', theirs };
         }
         const messages = Object.entries(failure.fields).map(([path, text]) => issueMessage(path, text));
-        const unsure = isSent && isUnknown(error);
-        const whatIsKnown = unsure ? `${translate('cell.unsure')} ` : '';
-        const message = messages.join(' · ') || whatIsKnown + failureLine(error);
-        return { outcome: 'refused', message, outdated: unsure || failure.reason === 'gone' };
+        const message = messages.join(' · ') || (isUnsure() ? `${translate('cell.unsure')} ` : '') + failureLine(error);
+        return { outcome: 'refused', message, outdated: isUnsure() || failure.reason === 'gone' };
       }
     };
     // Whatever hangs, cancelling ends the save.
     const stopped = new Promise<CellSaved>((resolve) => {
-      const onAbort = () =>
-        resolve(
-          isSent ? { outcome: 'refused', message: translate('cell.stopped'), outdated: true } : { outcome: 'declined' },
-        );
+      const onAbort = () => {
+        const message = translate('cell.stopped');
+        resolve(isUnsure() ? { outcome: 'refused', message, outdated: true } : { outcome: 'declined' });
+      };
       signal.addEventListener('abort', onAbort, { once: true });
     });
     return Promise.race([attempt(), stopped]);
