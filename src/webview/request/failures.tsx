@@ -9,8 +9,7 @@ import styles from './failures.module.css';
 
 /** The API's issues with the page's fields, in the page's order. */
 export const issuesOf = <Name extends string>(failure: unknown, names: readonly Name[]): [Name, string][] => {
-  if (!(failure instanceof ApiError)) return [];
-  const { errors } = failure;
+  const errors: ApiError['errors'] = failure instanceof ApiError ? failure.errors : {};
   return names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]));
 };
 

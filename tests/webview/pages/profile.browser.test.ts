@@ -120,6 +120,31 @@ describe('edit-profile', () => {
     expect(replayed).toEqual([null, 'true']);
   });
 
+  test('saves what is typed back after a save whose answer was lost', async ({ mobile, token }) => {
+    const page = await mobile('edit-profile', { expected: network });
+    await page.route(
+      '**/api/profile',
+      async (route) => {
+        if (route.request().method() !== 'PUT') return route.continue();
+        await route.fetch();
+        return route.abort('connectionreset');
+      },
+      // The first reads the profile, the second writes it.
+      { times: 2 },
+    );
+    const name = page.getByLabel('Nama lengkap');
+    const before = await name.inputValue();
+    await name.fill('Cut Salah Ketik');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Tidak ada sambungan').waitFor();
+    await name.fill(before);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(await name.inputValue()).toBe(before);
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    expect(await name.inputValue()).toBe(before);
+  });
+
   test('keeps what another device has saved meanwhile in what nobody touched here', async ({ mobile, token }) => {
     const other = await mobile('edit-profile');
     const page = await mobile('edit-profile', { expected: /412/ });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
 import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
@@ -47,7 +47,9 @@ const draftName = 'profile';
 export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => void) => {
   const owner = profileOwner(profile);
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), mode: 'onTouched' });
-  const { reset, subscribe, setError, setFocus, getValues, setValue } = form;
+  const { reset, subscribe, setError, setFocus, getValues } = form;
+  /** What is stored; nothing of the fields that were sent and not answered: typed back, they are sent again. */
+  const known = useRef<Partial<ProfileValues>>(valuesOf(profile));
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(false);
   const [password, setPassword] = useState<AskedPassword>();
@@ -86,16 +88,16 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   };
 
   const save = form.handleSubmit(async (values) => {
-    const touched = changed(valuesOf(profile), values);
+    const touched = changed(known.current, values);
+    known.current = Object.fromEntries(Object.entries(known.current).filter(([name]) => !(name in touched)));
     const saveChanges = async (triesLeft: number): Promise<Profile> => {
       // The API takes the whole profile: untouched fields are sent back with their current values.
       const { data: current, etag: ifMatch } = await calls.profileNow();
       const requested = changeOf({ ...valuesOf(current), ...touched });
       const change = { ...requested, ...(password && { current_password: password.typed }) };
       try {
-        return (
-          (await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch })) ?? { ...current, ...requested }
-        );
+        const stored = await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch });
+        return stored ?? { ...current, ...requested };
       } catch (failure) {
         // Another device has saved in between.
         if (triesLeft > 0 && failure instanceof ApiError && failure.status === 412) return saveChanges(triesLeft - 1);
@@ -104,9 +106,8 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     };
     const { done: outcome, failure: cause } = await send(() => saveChanges(3));
     showIssues(cause, profileFields, { setError, setFocus });
-    const [[, passwordIssue] = []] = issuesOf(cause, ['current_password']);
-    if (passwordIssue !== undefined)
-      setPassword({ typed: '', issue: passwordIssue, times: (password?.times ?? 0) + 1 });
+    const [[, issue] = []] = issuesOf(cause, ['current_password']);
+    if (issue !== undefined) setPassword({ typed: '', issue, times: (password?.times ?? 0) + 1 });
     if (!outcome) return;
     setPassword(undefined);
     done();
@@ -114,11 +115,11 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     const saved = outcome.result;
     // What was typed while a slow save ran is not saved yet, and stays.
     const typedMeanwhile = changed(values, getValues());
+    known.current = valuesOf(saved);
     reset(valuesOf(saved));
     setRestored(false);
     setSaved(true);
-    for (const [name, value] of Object.entries(typedMeanwhile))
-      setValue(name as keyof ProfileValues, value, { shouldDirty: true });
+    reset({ ...valuesOf(saved), ...typedMeanwhile }, { keepDefaultValues: true });
     if (Object.keys(typedMeanwhile).length > 0) writeDraft(draftName, profileOwner(saved), typedMeanwhile);
     onSaved(saved);
     sendEvent({ event: 'saved' });
