@@ -121,6 +121,22 @@ describe('the API while developing', () => {
     },
   );
 
+  it('sees that a file was mended while it was being loaded', async () => {
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    const wait = vi.fn(() => promise);
+    vi.stubGlobal('waitInBanner', wait);
+    expect(await statusOf()).toBe(200);
+    await save(`${sound}await waitInBanner();\nthrow new Error('at import');\n`);
+    await vi.waitFor(() => expect(wait).toHaveBeenCalled(), noticed);
+    await save(sound);
+    const [banner] = vite.environments.ssr.moduleGraph.getModulesByFile(join(copy.folder, 'resources/banner.ts')) ?? [];
+    await vi.waitFor(() => expect(banner).toHaveProperty('transformResult', null), noticed);
+    shown.length = 0;
+    goOn();
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('nothing'), noticed);
+    vi.unstubAllGlobals();
+  });
+
   it('shows over a page in which line of a file something was thrown whose message does not say', async () => {
     expect(await statusOf()).toBe(200);
     shown.length = 0;

@@ -49,20 +49,18 @@ const patternOf = (folder: string): string => {
 
 const serverConfig = (): UserConfig => {
   const { allowedHosts, dataDir, backupDir, port, host } = settings();
-  const { PORT, HOST } = process.env;
-  // Vite serves every file of the project: these hold people's data, passwords and the signing secret.
-  const dataFolders = [dataDir, backupDir].map(patternOf);
   // Vite checks the host of every request and socket before our own code runs.
   return {
     server: {
       // Vite's defaults where nothing is set.
-      ...(PORT && { port, strictPort: true }),
-      ...(HOST && { host }),
+      ...(process.env.PORT && { port, strictPort: true }),
+      ...(process.env.HOST && { host }),
       allowedHosts: [...allowedHosts],
       headers: everywhere,
       // By default Vite lets pages of any other port on this machine read everything, such as how to log in.
       cors: false,
-      fs: { deny: [...secrets, ...dataFiles, ...dataFolders] },
+      // Vite serves every file of the project: these hold people's data, passwords and the signing secret.
+      fs: { deny: [...secrets, ...dataFiles, ...[dataDir, backupDir].map(patternOf)] },
     },
   };
 };
@@ -75,6 +73,7 @@ const serverConfig = (): UserConfig => {
 export const embeddedApi = (): Plugin => {
   let api: HotApi | undefined;
   let removeStopListener: (() => void) | undefined;
+  let isStale = false;
   /** The faults that pages have reported since one of their files was saved. */
   const reportedFaults = new Set<string>();
   return {
@@ -96,8 +95,7 @@ export const embeddedApi = (): Plugin => {
         if (error === undefined) {
           lastLogged = undefined;
           // An update removes the overlay, also from a page that was loaded between the correction and now.
-          server.ws.send({ type: 'update', updates: [] });
-          return;
+          return server.ws.send({ type: 'update', updates: [] });
         }
         // Vite has corrected the lines only of what was thrown while a file was loaded.
         if (error instanceof Error) server.ssrFixStacktrace(error);
@@ -121,6 +119,10 @@ export const embeddedApi = (): Plugin => {
       });
 
       const load = async () => {
+        // Vite keeps the error of a load in the middle of which a file was mended.
+        if (isStale)
+          for (const file of server.environments.ssr.moduleGraph.idToModuleMap.values()) file.ssrError = null;
+        isStale = false;
         try {
           const module = (await server.ssrLoadModule(apiFile, { fixStacktrace: true })) as DevelopmentModule;
           module.checkScreens();
@@ -139,14 +141,12 @@ export const embeddedApi = (): Plugin => {
       server.httpServer?.once('listening', () => void hot.refresh());
       removeStopListener = onStop(() => server.close());
       const connectionInfo = connectionInfoOf(readSettings().trustProxy);
-      const listener = getRequestListener(async (request, env) => {
-        try {
-          return await hot.fetch(request, connectionInfo((env as HttpBindings).incoming));
-        } catch (error) {
+      const listener = getRequestListener((request, env) =>
+        hot.fetch(request, connectionInfo((env as HttpBindings).incoming)).catch((error: unknown) =>
           // No API has opened yet.
-          return Response.json(failureBody(500, messageOf(error)), { status: 500 });
-        }
-      });
+          Response.json(failureBody(500, messageOf(error)), { status: 500 }),
+        ),
+      );
       server.middlewares.use((request, response, next) => {
         if (apiPath.test(request.url ?? '')) void listener(request, response);
         else next();
@@ -156,7 +156,9 @@ export const embeddedApi = (): Plugin => {
       const isScreenFile = screenFile.test(file);
       if (isScreenFile) reportedFaults.clear();
       // Report a mistake at the save: a page that keeps its old code because of it may make no request.
-      if (this.environment.name === 'ssr' && (isScreenFile || modules.length > 0)) void api?.refresh();
+      if (this.environment.name !== 'ssr') return;
+      isStale ||= modules.length > 0;
+      if (isScreenFile || modules.length > 0) void api?.refresh();
     },
     // The development server is closing.
     closeBundle() {

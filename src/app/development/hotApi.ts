@@ -77,8 +77,7 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) =
         if (!current) throw error;
         const answer = current.api.fetch(request, from);
         pending.add(answer);
-        const remove = () => void pending.delete(answer);
-        answer.then(remove, remove);
+        void answer.catch(() => undefined).then(() => pending.delete(answer));
         return { answer };
       });
       return answer;
