@@ -15,24 +15,24 @@ const optionsOf = ({ words }: Resource, name: string, field: AnyField): readonly
 };
 
 /** The words that the definition needs, as paths. */
-const requiredPaths = (
-  resource: Resource,
-): { readonly [K in keyof ResourceWords]-?: readonly (readonly string[])[] } => {
+const requiredPaths = (resource: Resource): Readonly<Record<keyof ResourceWords, readonly (readonly string[])[]>> => {
   const fields = Object.entries(resource.fields);
+  /** A word in one language is needed in the other. */
+  const inEither = (part: 'help' | 'actions' | 'faults') =>
+    Object.values(resource.words).flatMap((words) => Object.keys(words?.[part] ?? {}).map((name) => [name]));
   return {
     name: [[]],
     one: [],
     fields: fields.map(([name]) => [name]),
-    help: [],
-    // A word in one language is needed in the other.
-    actions: Object.values(resource.words).flatMap((words) => Object.keys(words?.actions ?? {}).map((name) => [name])),
+    help: inEither('help'),
+    actions: inEither('actions'),
     sections: resource.form.filter(({ name }) => name !== 'main').map(({ name }) => [name]),
     options: fields.flatMap(([name, field]) => optionsOf(resource, name, field).map((option) => [name, option])),
     items: fields.flatMap(([name, field]) =>
       Object.keys(behaviourOf(field).items?.(field) ?? {}).map((sub) => [name, sub]),
     ),
     toggles: Object.keys(resource.list.toggles).map((name) => [name]),
-    faults: [],
+    faults: inEither('faults'),
   };
 };
 

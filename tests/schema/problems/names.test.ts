@@ -142,3 +142,12 @@ it('names words that are missing or the same twice', () => {
     'resources/a.ts: words.en.fields.code: the text is missing or empty',
   ]);
 });
+
+it('names helps, actions and faults that only one language has, which the other would show as nothing or as a key', () => {
+  const words = { name: 'A', fields: { title: 'T' } };
+  const more = { ...words, help: { title: 'H' }, actions: { chat: 'C' }, faults: { late: 'L' } };
+  const missing = (path: string) => `resources/a.ts: words.${path}: the text is missing or empty`;
+  expect(problems(loose({ name: 'a', fields: { title }, words: { id: more, en: words } }))).toEqual(
+    ['en.help.title', 'en.actions.chat', 'en.faults.late'].map(missing),
+  );
+});
