@@ -475,6 +475,22 @@ test('the way to a record that is not there says so, and does not end with its n
   await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('Tidak ditemukan').waitFor();
 });
 
+test('a chart of how many counts in whole steps, also where no day has more than one', async ({ open }) => {
+  const page = await open('/banner');
+  await loaded(page);
+  await page.route(/transaction\/aggregate\?.*ordered_at/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const data = body.data.map((row: object) => ({ ...row, count: 1 }));
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  await page.goto('/dashboard');
+  const chart = page.locator('main svg', { has: page.locator('.MuiLineChart-line') });
+  await chart.waitFor();
+  const steps = chart.locator('.MuiChartsAxis-directionY .MuiChartsAxis-tickLabel');
+  await expect.poll(() => steps.allTextContents()).toEqual(['0', '1']);
+});
+
 test('what is chosen shows in the system’s own colours too', async ({ open }) => {
   const page = await open('/dashboard', { forcedColors: 'active' });
   await loaded(page);

@@ -19,6 +19,7 @@ const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartPr
   // Even steps: by itself, the axis drops whichever labels do not fit.
   const step = Math.ceil(rows.length / (phone ? 5 : tablet ? 10 : 12));
   const color = vars.palette.primary.main;
+  const data = rows.map(amountOf);
   const sharedProps = {
     height,
     // A line ends at the edge, where half of the last day's label needs room.
@@ -34,6 +35,8 @@ const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartPr
         width: 44,
         disableLine: true,
         disableTicks: true,
+        // No half orders.
+        tickMinStep: data.every(Number.isInteger) ? 1 : 0,
         valueFormatter: (value: number) => text.brief(value),
       },
     ],
@@ -62,7 +65,6 @@ const DayChart = ({ title, rows, text, amountOf, linkOf, height, line }: ChartPr
     },
   };
   const amount = (_: number | null, { dataIndex }: { readonly dataIndex: number }) => text.amount(rows[dataIndex]);
-  const data = rows.map(amountOf);
   const chart = line ? (
     <LineChart
       {...sharedProps}
@@ -100,7 +102,6 @@ const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
   const navigate = useNavigate();
   const colorOf = useSliceColors();
   const slices = rows.map((row, index) => ({
-    id: index,
     value: amountOf(row),
     label: text.label(row),
     color: colorOf(row, index),

@@ -70,9 +70,8 @@ export const wordProblems: FindProblems = (resource) =>
     return [
       ...problems,
       ...collisions(words.fields ?? {}, `${at}.fields`),
-      ...Object.entries(words.options ?? {}).flatMap(([field, options]) =>
-        collisions(options, `${at}.options.${field}`),
+      ...(['options', 'items'] as const).flatMap((part) =>
+        Object.entries(words[part] ?? {}).flatMap(([field, texts]) => collisions(texts, `${at}.${part}.${field}`)),
       ),
-      ...Object.entries(words.items ?? {}).flatMap(([field, items]) => collisions(items, `${at}.items.${field}`)),
     ];
   });
