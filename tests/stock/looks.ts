@@ -32,6 +32,18 @@ describe('the looks of stock components', () => {
     expect(next.top - bottom).toBeGreaterThan(top - own.bottom);
   });
 
+  test('the buttons above a list stand in one line where there is room, with filters beside them too', async ({
+    open,
+  }) => {
+    const page = await open('/gizmo', { viewport: { width: 1440, height: 900 } });
+    const buttons = page.locator('.RaList-actions .MuiButton-root');
+    await page.locator('.RaList-actions input').waitFor();
+    await expect.poll(() => buttons.count()).toBe(3);
+    const tops = async () =>
+      new Set(await Promise.all((await buttons.all()).map(async (button) => (await box(button)).top)));
+    await expect.poll(async () => (await tops()).size).toBe(1);
+  });
+
   test('records in a line stand apart', async ({ app, open }) => {
     const api = await apiOf(app);
     for (const name of ['Gergaji', 'Pahat']) await api.post('/api/gizmo', { name });

@@ -40,9 +40,9 @@ export const stock = (locales: string): Overrides => ({
       }),
     },
   },
-  // Many buttons would otherwise scroll the whole page.
+  // Many buttons would otherwise scroll the whole page. Filters beside them take what is left, not all they can.
   RaTopToolbar: { styleOverrides: { root: (props) => ({ ...plain(props), flexWrap: 'wrap' }) } },
-  RaListToolbar: { styleOverrides: { root: plain } },
+  RaListToolbar: { styleOverrides: { root: (props) => ({ ...plain(props), '& > form': { flex: '1 1 0' } }) } },
   RaCreate: record,
   RaEdit: record,
   RaShow: record,
