@@ -172,7 +172,7 @@ describe('the plan of a row', () => {
   it('gives a value that only one may have to the first of them', () => {
     const rows = [kaos(1), kaos(2)].map((row, at) => planRow(product, { sku: { way: 'set', value: 'a-1' } }, row, at));
     const states = (others: object[]) =>
-      refuseDuplicates(product, rows, { name: 'sku' }, others as never).map(({ state }) => state);
+      refuseDuplicates(product, rows, ['sku'], others as never).map(({ state }) => state);
     expect(states([])).toEqual(['changes', 'refused']);
     expect(states([kaos(9, { sku: 'A-1' })])).toEqual(['refused', 'refused']);
   });
@@ -188,9 +188,38 @@ describe('the plan of a row', () => {
         ),
       );
     const states = (rows: ReturnType<typeof numbers>) =>
-      refuseDuplicates(product, rows, { name: 'sku' }, []).map(({ state }) => state);
+      refuseDuplicates(product, rows, ['sku'], []).map(({ state }) => state);
     expect(states(numbers([1, 2, 3], (number) => number + 1))).toEqual(['refused', 'refused', 'changes']);
     expect(states(numbers([3, 2, 1], (number) => number + 1))).toEqual(['changes', 'changes', 'changes']);
+  });
+
+  it('takes for the same what the index does: no letters but A to Z in another case, and nothing that is within nothing', () => {
+    const detail = registry.named('usk-store/variant-detail');
+    const rows = ['É', 'é', 'E', 'e'].map((value, at) => {
+      const before = { id: at + 1, variant_id: 1, value: `Lama ${at}` };
+      return planRow(detail, { value: { way: 'set', value } }, before, at);
+    });
+    const within = (variant_id: number | null) =>
+      rows.map((row) => ({ ...row, after: { ...row.after, variant_id } as typeof row.after }));
+    const states = (planned: typeof rows) =>
+      refuseDuplicates(detail, planned, ['value', 'variant_id'], []).map(({ state }) => state);
+    expect(states(within(1))).toEqual(['changes', 'changes', 'changes', 'refused']);
+    expect(states(within(null))).toEqual(['changes', 'changes', 'changes', 'changes']);
+  });
+
+  it('refuses a value that another record has where this one goes to', async () => {
+    const detail = registry.named('usk-store/variant-detail');
+    const moved = { id: 1, variant_id: 1, value: 'XL', color: null, position: 1, is_active: true };
+    const there = { ...moved, id: 9, variant_id: 2, value: 'xl' };
+    const variants = [1, 2].map((id) => ({ id, name: `Varian ${id}`, display: 'text', is_active: true }));
+    const getMany = async (name: string) => ({ data: name === detail.name ? [moved] : variants });
+    const getList = async (name: string) => ({ data: name === detail.name ? [moved, there] : variants, total: 2 });
+    const [planned] = await makePlan({
+      ...{ provider: { getMany, getList } as never, resource: detail, parentId: undefined, ids: [1] },
+      ...{ sort: { field: 'id', order: 'ASC' }, registry, signal: new AbortController().signal },
+      changes: { variant_id: { way: 'set', value: 2 } },
+    });
+    expect([planned?.state, planned?.issues]).toEqual(['refused', { value: { code: 'unique' } }]);
   });
 });
 

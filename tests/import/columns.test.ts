@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keyText } from '#admin/import/plan/lookUps.ts';
 import { matchKeys, usableKeys } from '#admin/import/read/importedFields.ts';
 import { matchColumns, remember, withoutTitles } from '#admin/import/read/matchColumns.ts';
 import { readText } from '#admin/import/read/readTable.ts';
@@ -68,6 +69,14 @@ describe('a row is matched with a record', () => {
     const key = { field: 'value', within: 'variant_id' };
     expect(usableKeys(detail, ['value', 'variant_id'])).toEqual([key]);
     expect(usableKeys(detail, ['value'])).toEqual([]);
+  });
+
+  it('by nothing that the save would not refuse twice: in another case only A to Z, and never within nothing', () => {
+    const text = (values: object) => keyText({ field: 'value', within: 'variant_id' }, { variant_id: 1, ...values });
+    expect(text({ value: 'xl' })).toBe(text({ value: 'XL' }));
+    expect(text({ value: 'é' })).not.toBe(text({ value: 'É' }));
+    expect(text({ value: 'XL', variant_id: null })).toBeUndefined();
+    expect([keyText({ field: 'id' }, { id: 'a1' }), keyText({ field: 'id' }, { id: 'A1' })]).toEqual(['a1', 'A1']);
   });
 
   it('below one parent by what is its own there', () => {

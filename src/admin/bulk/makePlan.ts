@@ -3,6 +3,7 @@ import type { ListSort } from '#schema/query/apiMethods.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import { uniqueNames } from '#schema/validation/sameValue.ts';
 import { type Id, idsIn } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -11,7 +12,7 @@ import { recordsWith, relatedRecords, type Source } from '../batch/recordsWith.t
 import { sortsOf } from '../list/address/listQuery.ts';
 import { wholeMeta } from '../recordMeta.ts';
 import type { Changes } from './change.ts';
-import { type PlannedRow, planRow, refuseDuplicates, uniqueFields } from './plan.ts';
+import { type PlannedRow, planRow, refuseDuplicates } from './plan.ts';
 
 interface PlanOptions extends Source {
   readonly resource: Resource;
@@ -57,19 +58,17 @@ const readByIds = async (
 /** Other records that already hold one of the new values. */
 const findDuplicates = async (
   options: PlanOptions,
-  name: string,
+  names: readonly string[],
   rows: readonly PlannedRow[],
 ): Promise<readonly Values[]> => {
   const { resource } = options;
+  const [name = ''] = names;
   if (!canFilter(resource, { field: name, operator: 'in' })) return [];
-  const values = rows.filter(({ changed }) => changed.includes(name)).map(({ after }) => after[name] ?? '');
-  const ownIds = new Set(rows.map(({ before }) => before.id));
-  const records = await recordsWith(
-    options,
-    resource,
-    name,
-    values.filter((value) => value !== ''),
+  const values = rows.flatMap(({ changed, after }) =>
+    names.some((each) => changed.includes(each)) ? (after[name] ?? []) : [],
   );
+  const ownIds = new Set(rows.map(({ before }) => before.id));
+  const records = await recordsWith(options, resource, name, values);
   return records.filter(({ id }) => !ownIds.has(id));
 };
 
@@ -107,7 +106,8 @@ export const makePlan = async (options: PlanOptions): Promise<readonly PlannedRo
     planned.push(planRow(resource, changes, record, index, related({ ...record, ...setValues })));
   }
   let rows = await embedReferences(options, planned);
-  for (const unique of uniqueFields(resource, Object.keys(changes)))
-    rows = refuseDuplicates(resource, rows, unique, await findDuplicates(options, unique.name, rows));
+  const uniques = uniqueNames(resource).filter((names) => names.some((name) => Object.hasOwn(changes, name)));
+  for (const names of uniques)
+    rows = refuseDuplicates(resource, rows, names, await findDuplicates(options, names, rows));
   return rows;
 };

@@ -4,7 +4,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { conditionMet, type Related } from '#schema/validation/condition.ts';
 import { type Issues, issues, writtenValues } from '#schema/validation/issues.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
+import { sameValue, uniqueKey } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { isLargeChange } from '../form/save/largeChanges.ts';
@@ -93,16 +93,6 @@ export const deactivatedIds = ({ active }: Resource, rows: readonly PlannedRow[]
     })
     .map(({ before }) => before.id);
 
-const uniqueKey = (values: Values, name: string, within: string | undefined): string =>
-  JSON.stringify([values[name], within && values[within]]).toLowerCase();
-
-/** The unique fields among them, each with the field that it is unique within. */
-export const uniqueFields = (resource: Resource, names: readonly string[]) =>
-  names.flatMap((name) => {
-    const unique = resource.fields[name]?.unique;
-    return unique ? [{ name, within: typeof unique === 'object' ? unique.within : undefined }] : [];
-  });
-
 /**
  * Refuses values that another record holds at the time of writing, row by row: an earlier row with its new value, a
  * later one with its old value, or one of `others`, which are not changed.
@@ -110,19 +100,20 @@ export const uniqueFields = (resource: Resource, names: readonly string[]) =>
 export const refuseDuplicates = (
   resource: Resource,
   rows: readonly PlannedRow[],
-  { name, within }: { readonly name: string; readonly within?: string | undefined },
+  names: readonly string[],
   others: readonly Values[],
 ): readonly PlannedRow[] => {
-  const current = [...others, ...rows.map(({ before }) => before)].filter((values) => (values[name] ?? null) !== null);
-  const taken = new Set(current.map((values) => uniqueKey(values, name, within)));
+  const [name = ''] = names;
+  const current = [...others, ...rows.map(({ before }) => before)];
+  const taken = new Set(current.map((values) => uniqueKey(values, names)));
   return rows.map((row) => {
     if (row.state !== 'changes') return row;
-    const oldKey = uniqueKey(row.before, name, within);
-    const newKey = uniqueKey(row.after, name, within);
+    const oldKey = uniqueKey(row.before, names);
+    const newKey = uniqueKey(row.after, names);
     if (oldKey === newKey) return row;
-    if (row.after[name] === null || !taken.has(newKey)) {
+    if (newKey === undefined || !taken.has(newKey)) {
       taken.delete(oldKey);
-      if (row.after[name] !== null) taken.add(newKey);
+      taken.add(newKey);
       return row;
     }
     const rowIssues = { [name]: { code: 'unique' }, ...row.issues };

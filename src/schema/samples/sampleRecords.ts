@@ -13,6 +13,7 @@ import type { Registry } from '../registry.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { issues } from '../validation/issues.ts';
+import { uniqueKey, uniqueNames } from '../validation/sameValue.ts';
 import { validate } from '../validation/validate.ts';
 
 /** The sample data of one resource. */
@@ -63,11 +64,9 @@ const maxTries = 20;
 
 /** The values that no other record may have. */
 const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
-  Object.entries(resource.fields).flatMap(([name, { unique }]) => {
-    const value = values[name];
-    if (!unique || value === null) return [];
-    const within = typeof unique === 'object' ? values[unique.within] : null;
-    return [JSON.stringify([name, within, String(value).toLowerCase()])];
+  uniqueNames(resource).flatMap((names) => {
+    const key = uniqueKey(values, names);
+    return key === undefined ? [] : [`${names} ${key}`];
   });
 
 /** `12.lines.0.label` → `lines.0.label` */

@@ -27,3 +27,15 @@ export const changedFields = (resource: Resource, one: Values, other: Values): r
 /** Whether two versions of a record are equal except for its position. */
 export const sameExceptPosition = (resource: Resource, one: Values, other: Values): boolean =>
   changedFields(resource, one, other).length === 0;
+
+/** Each unique field, followed by the one that it is unique within, if any. */
+export const uniqueNames = ({ fields }: Resource): readonly (readonly string[])[] =>
+  Object.entries(fields).flatMap(([name, { unique }]) =>
+    unique ? [typeof unique === 'object' ? [name, unique.within] : [name]] : [],
+  );
+
+/** The same for values that the unique index takes for one: it ignores the case of A to Z, and whatever is partly empty. */
+export const uniqueKey = (values: Values, names: readonly string[]): string | undefined => {
+  const parts = names.map((name) => values[name] ?? '');
+  return parts.includes('') ? undefined : JSON.stringify(parts).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+};

@@ -2,7 +2,7 @@ import { useDataProvider, useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
+import { sameValue, uniqueNames } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { parentMeta } from '../../recordMeta.ts';
@@ -17,12 +17,6 @@ interface UniqueCheckOptions {
   /** Of a new record: whether the form may have stored it already. */
   readonly maybeMade: () => boolean;
 }
-
-/** For each unique value that depends on that field: its field, then the one that it is unique within, if any. */
-const uniqueNames = (resource: Resource, path: string): readonly (readonly string[])[] =>
-  Object.entries(resource.fields)
-    .map(([name, { unique }]) => (typeof unique === 'object' ? [name, unique.within] : unique ? [name] : []))
-    .filter((names) => names.includes(path));
 
 /**
  * When a field with a unique value is left, or the one that it is unique within, asks the API whether another record
@@ -63,6 +57,6 @@ export const useUniqueCheck = (
     else if (error?.message === message) form.clearErrors(path);
   };
   return useEvent(async (path: string): Promise<void> => {
-    await Promise.all(uniqueNames(resource, path).map(check));
+    await Promise.all(uniqueNames(resource).map((names) => names.includes(path) && check(names)));
   });
 };

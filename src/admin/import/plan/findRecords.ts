@@ -7,14 +7,11 @@ import { recordsWith, type Source } from '../../batch/recordsWith.ts';
 import { exportAll } from '../../list/export/exportAll.ts';
 import { matchKeys } from '../read/importedFields.ts';
 
-/** Ignores letter case, as the comparison of unique values does. */
-export const sameKey = (value: unknown): string => String(value ?? '').toLowerCase();
-
 /** Replaces special spaces, which text copied from a page or document may contain, with plain ones. */
 const plainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Ignores letter case and kinds of space, for comparing names and words. */
-export const sameName = (value: unknown): string => plainSpaces(sameKey(value));
+export const sameName = (value: unknown): string => plainSpaces(String(value ?? '').toLowerCase());
 
 /** Records that cells may name, and how to find them. */
 export interface RecordsByName {

@@ -3,13 +3,15 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import { uniqueKey } from '#schema/validation/sameValue.ts';
+import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { recordsWith, type Source } from '../../batch/recordsWith.ts';
 import { type MatchKey, matchKeys, targetOf } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
 import { type ItemsContext, itemValuesIn } from '../read/readItems.ts';
 import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
-import { namedRecords, type RecordsByName, sameKey, sameName } from './findRecords.ts';
+import { namedRecords, type RecordsByName, sameName } from './findRecords.ts';
 
 /** The cells of a row by their fields. */
 export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<string, SheetValue> =>
@@ -51,14 +53,9 @@ export const namedByField = async (
   return new Map(entries.flat());
 };
 
-/** The text that a record is matched by. */
-export const keyText = ({ field, within }: MatchKey, values: Values): string | undefined => {
-  const value = values[field];
-  if (value === null || value === undefined || value === '') return undefined;
-  // Two ids may differ by letter case alone.
-  if (field === 'id') return String(value);
-  return within === undefined ? sameKey(value) : `${sameKey(value)} ${sameKey(values[within])}`;
-};
+/** The text that a record is matched by; two ids may differ by letter case alone. */
+export const keyText = ({ field, within }: MatchKey, values: Values): string | undefined =>
+  field === 'id' ? (values[field] as Id | undefined)?.toString() : uniqueKey(values, [field, within ?? []].flat());
 
 /** The stored records that share the value of a unique field with a row, by key and value. */
 export const recordsByKey = async (
