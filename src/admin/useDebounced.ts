@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** Debounces a value: a search asks when the typing pauses, not at every letter. */
 export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => {
@@ -21,16 +22,18 @@ const quietMs = 400;
 /**
  * Debounces what is typed, so that not every keystroke asks the API. A value that changes from outside (back button,
  * "clear all") replaces what was typed, unless it was sent from here, in the `same` or another form (trimmed,
- * formatted): on a busy device it comes back late, and somebody may still be typing.
+ * formatted): on a busy device it comes back late, and somebody may still be typing. So may what it is to `start` with
+ * instead, which was sent by another input.
  */
 export const useDebouncedInput = <Value>(
   value: Value,
   onSettle: (value: Value) => void,
-  same: (a: Value, b: Value) => boolean = (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  same: (a: Value, b: Value) => boolean = sameValue,
+  start = value,
 ) => {
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState(start);
   // The newest first, up to the one that came back.
-  const sent = useRef<readonly Value[]>([value]);
+  const sent = useRef<readonly Value[]>([start, value]);
   const follow = useEffectEvent((outside: Value) => {
     const index = sent.current.findIndex((one) => same(outside, one));
     if (index < 0) setTyped(outside);

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysLeft } from '#admin/history/bin/BinScreen.tsx';
@@ -252,6 +252,17 @@ describe('the activity of all resources', () => {
       expect(getActivity).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { person: 6 } })),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
+    expect(router.state.location.search).toBe('');
+    // Half a day is no filter: beside another one, it goes with that.
+    await act(() => router.navigate('/activity?person=6'));
+    const from = () => screen.getByLabelText<HTMLInputElement>('Dari tanggal');
+    fireEvent.change(from(), { target: { value: '2026-11-21' } });
+    Object.defineProperty(from(), 'validity', { value: { badInput: true } });
+    fireEvent.change(from(), { target: { value: '' } });
+    fireEvent.blur(from());
+    expect(from().getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
+    expect(from().getAttribute('aria-invalid')).toBe('false');
     expect(router.state.location.search).toBe('');
     // A resource whose file was removed.
     await act(() => router.navigate('/activity?resource=gone'));

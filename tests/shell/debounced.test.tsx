@@ -33,3 +33,15 @@ it('what comes back late of what was typed replaces nothing that has been typed 
   rerender({ value: 'ab' });
   expect(result.current.typed).toBe('ab');
 });
+
+it('what is taken late of what another input has sent replaces nothing that has been typed since', () => {
+  const { result, rerender } = renderHook(({ value }) => useDebouncedInput(value, () => undefined, undefined, 'new'), {
+    initialProps: { value: 'old' },
+  });
+  expect(result.current.typed).toBe('new');
+  act(() => result.current.setTyped('typed'));
+  rerender({ value: 'new' });
+  expect(result.current.typed).toBe('typed');
+  rerender({ value: 'old' });
+  expect(result.current.typed).toBe('old');
+});

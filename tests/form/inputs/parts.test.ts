@@ -11,7 +11,6 @@ import { BrokenJson, coerceJson } from '#admin/kinds/json/JsonInput.tsx';
 import { readNumber, showNumber } from '#admin/kinds/numbers/readNumber.ts';
 import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
 import { aboveOnly } from '#admin/kinds/reference/ReferenceChoice.tsx';
-import { groupRecords } from '#admin/kinds/referenceMany/RecordChecks.tsx';
 import { slugify } from '#admin/kinds/text/slugify.ts';
 import { failureText } from '#providers/failureText.ts';
 import { registry as productRegistry } from '#resources';
@@ -20,6 +19,7 @@ import { typeNames, uploadIssue } from '#schema/kinds/files/files.ts';
 import { allowedOptions } from '#schema/kinds/select/select.ts';
 import { conditionReferences } from '#schema/validation/condition.ts';
 import { issues } from '#schema/validation/issues.ts';
+import { grouped } from '#values/chunk.ts';
 import { registry, stored } from '../registry.ts';
 
 const thing = registry.named('thing');
@@ -148,7 +148,7 @@ it('records are put under headings in the order in which they come', () => {
     { id: 3, of: 'B' },
   ];
   expect(
-    groupRecords(rows, (row) => String(row.of)).map(([heading, records]) => [heading, records.map(({ id }) => id)]),
+    grouped(rows, (row) => String(row.of)).map(([heading, records]) => [heading, records.map(({ id }) => id)]),
   ).toEqual([
     ['B', [1, 3]],
     ['A', [2]],
@@ -160,7 +160,7 @@ it('records are put under headings in browsers of before 2024, which have no gro
   Reflect.deleteProperty(Map, 'groupBy');
   try {
     const rows = [{ id: 1 }, { id: 2 }];
-    expect(groupRecords(rows)).toEqual([[undefined, rows]]);
+    expect(grouped(rows, () => undefined)).toEqual([[undefined, rows]]);
   } finally {
     Object.assign(Map, { groupBy });
   }

@@ -1,21 +1,22 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateFilter, InstantFilter } from '#admin/kinds/days/dayFilters.tsx';
-import type { FilterProps } from '#admin/kinds/filterLook.ts';
+import type { FilterProps, FilterPropsOfAny, FilterValues } from '#admin/kinds/filterLook.ts';
 import { filterOf, TextFilter } from '#admin/kinds/filters.tsx';
 import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
 import { dateTime, defineAreas, defineResource, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
+import { type Listeners, listeners } from '#values/listeners.ts';
 import '../../fewStyles.ts';
 import { type Stage, stage } from '../../form/stage.tsx';
 import { examples } from '../../schema/fields.ts';
 import { screenSize } from '../../shell/screenSize.ts';
 import { answering, openList } from '../openList.tsx';
-import { bookRow, registry } from '../registry.ts';
+import { bookResource, bookRow, registry } from '../registry.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -25,6 +26,16 @@ const open = async (at: string, width = 1440) => {
   const view = await openList({ registry, at, data: { getList, getMany }, width });
   await screen.findByRole('link', { name: 'Buku 1' });
   return { ...view, asked };
+};
+
+interface LateListProps extends Omit<FilterPropsOfAny<Kind>, 'values'> {
+  readonly list: Listeners & { readonly values: FilterValues };
+}
+
+/** The days of a list that takes what was chosen only when it is told to. */
+const LateList = ({ list, ...filter }: LateListProps) => {
+  const values = useSyncExternalStore(list.subscribe, () => list.values);
+  return <DateFilter {...(filter as FilterProps<'date'>)} values={values} />;
 };
 
 describe.each(Object.keys(examples) as Kind[])('the filter of kind %s', (kind) => {
@@ -152,6 +163,29 @@ describe('a filter', () => {
     expect(await screen.findByRole('textbox', { name: 'Dari' })).toHaveProperty('value', '1.250');
     await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '2.000{Enter}');
     expect(changed).toHaveBeenLastCalledWith({ gte: 1250, lte: 2000 });
+  });
+
+  it('keeps what is typed into days after a press of a span that the list was late to take', async () => {
+    const field = registry.resources.find(({ name }) => name === 'book')?.fields.sold_at;
+    if (field?.kind !== 'dateTime') throw new Error('no sold_at');
+    const changed = vi.fn();
+    const list = { ...listeners(), values: {} };
+    const take = (values: object) => {
+      list.values = values;
+      act(list.notify);
+    };
+    const lateList = <LateList list={list} resource={bookResource} field={field} name="sold_at" onChange={changed} />;
+    render(await stage(lateList, { registry }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hari ini' }));
+    const span = changed.mock.lastCall?.[0];
+    const boxes = () => ['Dari tanggal', 'Sampai tanggal'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+    expect(boxes().map(({ value }) => value)).toEqual([span.gte, span.lte]);
+    fireEvent.change(boxes()[0] as HTMLElement, { target: { value: '2026-01-05' } });
+    take(span);
+    expect(boxes().map(({ value }) => value)).toEqual(['2026-01-05', span.lte]);
+    // What comes from elsewhere does replace it.
+    take({});
+    expect(boxes().map(({ value }) => value)).toEqual(['', '']);
   });
 
   it('takes whole days, from their first to their last instant here', async () => {

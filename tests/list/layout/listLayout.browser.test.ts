@@ -169,7 +169,6 @@ describe('a range of days', () => {
     for (const press of [1, 2]) {
       await page.getByRole('button', { name: 'Bulan ini' }).click();
       await expect.poll(() => from.getAttribute('aria-invalid'), { message: `press ${press}` }).toBe('false');
-      // The list may be late: what it then says to the boxes replaces what is typed.
       await expect.poll(async () => [await from.inputValue(), await to.inputValue()]).toEqual(thisMonth);
       await from.focus();
       await page.keyboard.press('Backspace');

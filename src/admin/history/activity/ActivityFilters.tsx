@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { readDay } from '#schema/kinds/days/days.ts';
@@ -26,7 +27,12 @@ export const useActivityFilters = () => {
     const active = Object.entries({ ...values, ...changed }).filter(([, text]) => text !== '');
     setParams(Object.fromEntries(active), { replace: true });
   };
-  return { values, change, clear: () => setParams({}, { replace: true }) };
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    setParams({}, { replace: true });
+    setClears(clears + 1);
+  };
+  return { values, change, clear, clears };
 };
 
 export type ActivityFilterValues = ReturnType<typeof useActivityFilters>['values'];
@@ -51,8 +57,10 @@ const Day = ({ label, value, onChange, onBlur, onKeyDown, 'aria-invalid': error,
   />
 );
 
+const noDays = { from: '', to: '' };
+
 /** By resource, person and day. */
-export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof useActivityFilters>) => {
+export const ActivityFilters = ({ values, change, clear, clears }: ReturnType<typeof useActivityFilters>) => {
   const translate = useTranslate();
   const people = usePeople();
   const { resources } = useRegistry();
@@ -97,7 +105,8 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
           </MenuItem>
         ))}
       </TextField>
-      <DayEnds from={values.from} to={values.to} onChange={(from, to) => change({ from, to })} Box={Day} />
+      {/* New boxes: one that is half typed would not be emptied, as it is no filter yet. */}
+      <DayEnds key={clears} {...values} start={clears > 0 ? noDays : undefined} onChange={change} Box={Day} />
       {Object.values(values).some(Boolean) && (
         <Button color="inherit" onClick={clear}>
           {translate('list.filter.clear')}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Entry } from '#values/changes.ts';
+import { grouped } from '#values/chunk.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../../apiContext.ts';
 import { firstInstant, lastInstant } from '../../kinds/days/dayFilters.tsx';
@@ -33,16 +34,6 @@ const useActivity = ({ resource, person, from, to }: ActivityFilterValues) => {
     (params) => provider.getActivity({ ...params, filter }),
     (entries) => (entries.some(({ state }) => state === 'running') ? pollInterval : false),
   );
-};
-
-/** Groups entries by day, in their order. */
-const groupByDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
-  const days = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const day = dayOf(entry.at);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days];
 };
 
 /** Undoes and stops entries; `busy`: the entries being handled. */
@@ -88,7 +79,7 @@ const ActivityScreen = () => {
       <ActivityFilters {...filters} />
       <PagedLines pages={pages} empty={translate(isFiltered ? 'history.activity.noneSuch' : 'history.activity.none')}>
         {(entries) =>
-          groupByDay(entries, (at) => moment(at).day).map(([day, dayEntries]) => (
+          grouped(entries, ({ at }) => moment(at).day).map(([day, dayEntries]) => (
             <Box component="section" key={day} aria-label={day} sx={{ mb: 2 }}>
               <Typography variant="h2" sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
                 {day}

@@ -84,12 +84,7 @@ export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; reado
         {data && refused.length === 0 && translate('history.activity.unchanged')}
         <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
           {refused.map((row) => (
-            <Reasons
-              key={row.row}
-              entry={entry}
-              refused={row}
-              title={row.id === undefined ? undefined : titles.get(row.id)}
-            />
+            <Reasons key={row.row} entry={entry} refused={row} title={titles.get(row.id ?? '')} />
           ))}
         </Box>
       </DialogContent>

@@ -1,6 +1,7 @@
 import { readId } from '#schema/kinds/reference/ids.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import { grouped } from '#values/chunk.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { recordsWith, type Source } from '../../batch/recordsWith.ts';
@@ -59,17 +60,14 @@ export const namedRecords = async (
 ): Promise<RecordsByName> => {
   const records = names.size === 0 || target.parent ? [] : await findNamed(source, target, names);
   const byId = new Map(records.map((record) => [record.id, record]));
-  const indexes = nameFields(target).map((field) => {
-    const index = new Map<string, Id[]>();
-    for (const [id, record] of byId)
-      index.set(sameName(record[field]), [...(index.get(sameName(record[field])) ?? []), id]);
-    return index;
-  });
+  const indexes = nameFields(target).map(
+    (field) => new Map(grouped([...byId.values()], (record) => sameName(record[field]))),
+  );
   return {
     ids(name) {
       for (const index of indexes) {
-        const ids = index.get(sameName(name));
-        if (ids) return ids;
+        const found = index.get(sameName(name));
+        if (found) return found.map(({ id }) => id);
       }
       return [...byId.keys()].filter((id) => String(id) === idText(name));
     },

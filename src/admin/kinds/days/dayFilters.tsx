@@ -12,7 +12,7 @@ import type { Kind } from '#schema/kinds/index.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
 import { Pair } from '../numbers/RangeFilter.tsx';
-import { DayEnds, type DayEndsProps } from './DayEnds.tsx';
+import { DayEnds, type DayRangeProps, type Ends } from './DayEnds.tsx';
 
 const day = (date: Date): string => formatISO(date, { representation: 'date' });
 
@@ -24,19 +24,20 @@ const spans: Readonly<Record<'today' | 'week' | 'month' | 'thisMonth', (now: Dat
 };
 
 /** From one day to another, both included; buttons set common spans. */
-const DayRange = ({ from, to, onChange }: DayEndsProps) => {
+const DayRange = (range: DayRangeProps) => {
   const translate = useTranslate();
-  const [presses, setPresses] = useState(0);
+  // The newest first.
+  const [chosen, setChosen] = useState<readonly Ends[]>([]);
   const choose = (span: keyof typeof spans) => {
-    const [first, last] = spans[span](new Date());
-    onChange(day(first), day(last));
-    setPresses(presses + 1);
+    const [from = '', to = ''] = spans[span](new Date()).map(day);
+    range.onChange({ from, to });
+    setChosen([{ from, to }, ...chosen]);
   };
   return (
     <>
       <Pair>
         {/* New boxes: one that is half typed would not follow a span that is in force already. */}
-        <DayEnds key={presses} from={from} to={to} onChange={onChange} Box={FilterInput} />
+        <DayEnds key={chosen.length} {...range} start={chosen[0]} Box={FilterInput} />
       </Pair>
       <div>
         {(Object.keys(spans) as (keyof typeof spans)[]).map((span) => (
@@ -66,7 +67,9 @@ export const InstantFilter = ({ values, onChange }: FilterPropsOfAny<Kind>) => (
   <DayRange
     from={dayOf(values.gte)}
     to={dayOf(values.lte)}
-    onChange={(from, to) => onChange({ ...(from && { gte: firstInstant(from) }), ...(to && { lte: lastInstant(to) }) })}
+    onChange={({ from, to }) =>
+      onChange({ ...(from && { gte: firstInstant(from) }), ...(to && { lte: lastInstant(to) }) })
+    }
   />
 );
 
@@ -75,6 +78,6 @@ export const DateFilter = ({ values, onChange }: FilterPropsOfAny<Kind>) => (
   <DayRange
     from={String(values.gte ?? values.eq ?? '')}
     to={String(values.lte ?? values.eq ?? '')}
-    onChange={(from, to) => onChange({ ...(from && { gte: from }), ...(to && { lte: to }) })}
+    onChange={({ from, to }) => onChange({ ...(from && { gte: from }), ...(to && { lte: to }) })}
   />
 );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import { grouped } from '#values/chunk.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Checkbox, Checkboxes } from '../choices/Checkboxes.tsx';
@@ -17,21 +18,11 @@ export interface RecordChecksProps {
   readonly groupBy: string | undefined;
 }
 
-/** Groups records under headings, both in order of first appearance. */
-export const groupRecords = <Row,>(records: readonly Row[], headingOf?: (record: Row) => string) => {
-  // Supported browsers lack `Map.groupBy`.
-  const groups = new Map<string | undefined, Row[]>();
-  for (const record of records) {
-    const heading = headingOf?.(record);
-    groups.set(heading, [...(groups.get(heading) ?? []), record]);
-  }
-  return [...groups];
-};
-
 /** Records to tick, all visible, under their headings. Memoised: two dozen read again are mostly unchanged. */
 export const RecordChecks = memo(function RecordChecks({ input, resource, records, ids, groupBy }: RecordChecksProps) {
   const looks = useRecordLooks(resource);
-  const groups = groupRecords(records, useHeading(resource, groupBy));
+  const headingOf = useHeading(resource, groupBy);
+  const groups = grouped(records, (record) => headingOf?.(record));
   const tick = (id: Id, on: boolean) => input.onChange(on ? [...ids, id] : ids.filter((other) => other !== id));
   return (
     <Box

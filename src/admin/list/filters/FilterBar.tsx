@@ -120,7 +120,7 @@ export const FilterBar = () => {
       }}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchBox key={clearCount} />
+      <SearchBox key={clearCount} start={clearCount > 0 ? '' : undefined} />
       {isSmall && <FilterSheet entries={entries} {...openProps('')} />}
       {shownEntries.map((entry) => (
         <FilterPill key={entry.name} entry={entry} {...openProps(entry.name)} />

@@ -40,7 +40,7 @@ const Box = styled('label')(({ theme }) => ({
 }));
 
 /** Searches the resource's searchable fields; `/` focuses it from anywhere on the page. */
-export const SearchBox = () => {
+export const SearchBox = ({ start }: { readonly start: string | undefined }) => {
   const { change, focus } = useRecordList();
   const { most } = useApi();
   const { filterValues } = useListContext<StoredRecord>();
@@ -59,6 +59,7 @@ export const SearchBox = () => {
     String(filterValues[searchKey] ?? ''),
     applySearch,
     (a, b) => a.trim() === b.trim(),
+    start,
   );
   useShortcuts({ '/': () => focus.search.current?.focus() });
   return (

@@ -23,15 +23,9 @@ export const readInstant = (input: unknown): Parsed<string> => {
   const match = typeof text === 'string' ? instantPattern.exec(text) : null;
   if (!match) return wrong('dateTime');
   const part = (index: number) => Number(match[index] ?? 0);
-  if (
-    !isDay(part(1), part(2), part(3)) ||
-    part(4) > 23 ||
-    part(5) > 59 ||
-    part(6) > 59 ||
-    part(9) > 14 ||
-    part(10) > 59
-  )
-    return wrong('dateTime');
+  const isTime = part(4) < 24 && part(5) < 60 && part(6) < 60;
+  const isZone = part(9) < 15 && part(10) < 60;
+  if (!isDay(part(1), part(2), part(3)) || !isTime || !isZone) return wrong('dateTime');
   const offset = (match[8] === '-' ? -1 : 1) * (part(9) * 60 + part(10));
   const date = new Date(0);
   // Not Date.UTC, which reads the years 1 to 99 as 1901 to 1999.

@@ -26,18 +26,14 @@ const foundColumns = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, rea
     left join pg_class target on target.oid = f.confrelid
     where n.nspname = current_schema() and c.relkind in ('r', 'p')
     order by c.relname, a.attnum`.execute(db);
-  const columnsByTable = new Map<string, FoundColumn[]>();
-  for (const { table, name, type, keys, target, on_delete } of rows) {
-    const columns = columnsByTable.get(table) ?? [];
-    columns.push({
-      name,
-      type: types[type] ?? type,
-      key: keys > 0,
-      ...(target === null ? {} : { references: target, cascades: on_delete === 'c' }),
-    });
-    columnsByTable.set(table, columns);
-  }
-  return columnsByTable;
+  const columnOf = ({ name, type, keys, target, on_delete }: (typeof rows)[number]): FoundColumn => ({
+    name,
+    type: types[type] ?? type,
+    key: keys > 0,
+    ...(target === null ? {} : { references: target, cascades: on_delete === 'c' }),
+  });
+  const rowsByTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...rowsByTable].map(([table, columns]) => [table, columns.map(columnOf)]));
 };
 
 const searchPrefix = 'tg_';
