@@ -233,6 +233,28 @@ describe('an import', () => {
     expect(await screen.findByText('Impor sedang berjalan: 1 dari 2 baris.')).toBeTruthy();
   });
 
+  it('that is left before the API has answered and then does not start is told of wherever the person is, as is its undo', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [started, undone] = [Promise.withResolvers<never>(), Promise.withResolvers<never>()];
+    const startBatch = vi.fn(async () => entry({}));
+    startBatch.mockReturnValueOnce(started.promise);
+    const getEntry = async () => entry({ done: 2, changed: 2, state: 'done' });
+    const undoEntry = () => undone.promise;
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
+    await press(await check(table), 'Impor 2 baris');
+    await press(within(screen.getByRole('dialog')), 'Tutup');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await check(table);
+    await act(async () => started.reject(new ApiError(429, {})));
+    expect(await screen.findByText(/^Impor Buku: /)).toBeTruthy();
+    await press(dialog, 'Impor 2 baris');
+    await press(dialog, 'Urungkan impor');
+    await press(dialog, 'Tutup');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => undone.reject(new ApiError(429, {})));
+    expect(await screen.findByText(/^Tidak dapat diurungkan/)).toBeTruthy();
+  });
+
   it('that was left is told of over the list beside another one, and after that was closed at its end', async () => {
     const startBatch = vi.fn(async () => entry({}));
     startBatch.mockResolvedValueOnce(entry({ id: 6 }));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useIsMounted } from 'react-admin';
+import { useDataProvider, useIsMounted, useNotify, useTranslate } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
@@ -24,8 +24,10 @@ export const canRetry = ({ doing, progress, failure }: BatchState): boolean =>
 /**
  * Starts, resumes and undoes a batch over the list's records, and refetches them after it. When the page is left, a
  * batch of the API goes on, unless it was told to stop: that is delivered; rows sent one by one stop.
+ *
+ * @param title names it where its failure to start is told after that
  */
-export const useBatch = (onProgress?: (progress: Progress) => void) => {
+export const useBatch = (title?: string, onProgress?: (progress: Progress) => void) => {
   const { resource, parentId } = useRecordList();
   const provider = useDataProvider<ApiDataProvider>();
   const queries = useQueryClient();
@@ -36,6 +38,8 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     const issues = Object.entries(failureOf(failure).fields).map(([path, message]) => issueLine(labels, path, message));
     return issues.join(' · ') || failureLine(failure);
   };
+  const notify = useNotify();
+  const translate = useTranslate();
   const [state, setState] = useState<BatchState>();
   const batch = useRef<Batch>(undefined);
   const activeRun = useRef<AbortController>(undefined);
@@ -45,8 +49,10 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     const controller = new AbortController();
     activeRun.current = controller;
     setState({ doing, progress: undefined });
+    let begun = false;
     try {
       for await (const progress of steps(controller.signal)) {
+        begun = true;
         const isLeft = !isMounted.current;
         if (isLeft && controller.signal.aborted) continue;
         // Also the first one after it was left: until then nobody knew the entry that goes on.
@@ -55,6 +61,10 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
         setState((previous) => ({ ...previous, doing: progress.undoing ? 'undo' : doing, progress }));
       }
     } catch (failure) {
+      const message = failureText(failure);
+      const undoFailure = `history.undo.${isUnknown(failure) ? 'unsure' : 'failed'}`;
+      const told = doing === 'undo' ? translate(undoFailure, { message }) : title && `${title}: ${message}`;
+      if (told && !begun && !isMounted.current) notify(told, { type: 'error' });
       // If it did not even start, restore the previous state, for another try.
       setState((current) => ({
         ...(current?.progress ? current : (state ?? { doing, progress: undefined })),

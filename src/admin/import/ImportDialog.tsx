@@ -67,6 +67,7 @@ const Steps = ({ at }: { readonly at: StepName }) => {
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, labels, format } = useRecordList();
   const translate = useTranslate();
+  const title = translate('import.title', { name: labels.name });
   const checkingId = useId();
   const [remembered, setRemembered] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
   const { replace } = useRunningImports();
@@ -78,7 +79,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [settings, setSettings] = useState<ImportSettings>({ columns: [], key: '', mode: 'both' });
   const [sentRows, setSentRows] = useState<readonly PlannedRow[]>([]);
   const { planning, startPlan } = usePlan();
-  const { state, running, start, retry, stop, undo } = useBatch(({ entry }) => {
+  const { state, running, start, retry, stop, undo } = useBatch(title, ({ entry }) => {
     if (entry === undefined || entry === noted.current) return;
     replace(noted.current, entry);
     noted.current = entry;
@@ -126,9 +127,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open fullScreen onClose={dismiss} slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider', pr: 1 }}>
-        <DialogTitle sx={{ flex: 1, minWidth: 0, py: 2, pr: 0 }}>
-          {translate('import.title', { name: labels.name })}
-        </DialogTitle>
+        <DialogTitle sx={{ flex: 1, minWidth: 0, py: 2, pr: 0 }}>{title}</DialogTitle>
         <Steps at={step} />
         <IconButton onClick={dismiss} aria-label={translate('import.close')} title={translate('import.close')}>
           <Close fontSize="small" />
