@@ -80,8 +80,7 @@ export const refuseInvalid = async (
     // Some messages end with a full stop, some do not.
     return `${label}: ${message.replace(/\.$/, '')}`;
   });
-  if (reasons.length === 0) return;
-  throw new ApiError(409, 'notRestorable', { params: { reasons: `${reasons.join('; ')}.` } });
+  if (reasons.length > 0) throw new ApiError(409, 'notRestorable', { params: { reasons: `${reasons.join('; ')}.` } });
 };
 
 /** Records that are being restored, by their name in the log, and the work that waits for each of them. */

@@ -28,6 +28,8 @@ export interface Totals {
 /** From this many rows on, scanning all of them takes longer than others should wait. */
 const largeTable = 20_000;
 
+/** From this many on, skipped rows cost more than the page: PostgreSQL reads the links of each. */
+const mostSkipped = 1_000;
 const maxPages = 1_000;
 
 /** Made once per table, as every list needs them. */
@@ -71,15 +73,16 @@ export class RecordStore {
   /** One page of rows. */
   async rows(table: ResourceTable, query: ListQuery): Promise<Values[]> {
     const order = query.sorts.map(({ field, descending }) => (descending ? `-${field}` : field));
-    const shape = `${table.name} ${order.join()} ${shapeOf(query)}`;
+    const skipped = (query.page - 1) * query.limit;
+    const shape = `${table.name} ${order.join()} ${shapeOf(query)} ${skipped < mostSkipped}`;
     let page = this.#pages.get(shape);
     if (!page) {
-      const isIndexed = this.#isIndexed(table, query);
+      const isIndexed = skipped < mostSkipped && this.#isIndexed(table, query);
       page = { text: this.#page(table, query, isIndexed).compile().sql, isIndexed };
       if (this.#pages.size >= maxPages) this.#pages.clear();
       this.#pages.set(shape, page);
     }
-    const values = [...boundValues(query), query.limit, (query.page - 1) * query.limit];
+    const values = [...boundValues(query), query.limit, skipped];
     const { ofRow, ofCells } = this.#reader(table);
     if (page.isIndexed) return (await this.store.dialect.cells(page.text, values)).map(ofCells);
     return (await this.read<Row>(table, CompiledQuery.raw(page.text, values), laneFor(query))).map(ofRow);
@@ -160,8 +163,7 @@ export class RecordStore {
   }
 
   async find(table: ResourceTable, id: number, db: Reader = this.store.db): Promise<VersionedRecord | undefined> {
-    const [found] = await this.findAll(table, [id], db);
-    return found;
+    return (await this.findAll(table, [id], db))[0];
   }
 
   /** The records with these ids, in the order of their ids; those that do not exist are missing. */
