@@ -17,26 +17,17 @@ export type ChangeListState = (
 ) => void;
 
 /**
- * The query string of a list, or if empty, that of the view which the list opens with. That one is written to the
- * address, so that a link shows the same list.
- */
-const useAddress = (home: string): string => {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (search === '' && home) navigate({ search: home }, { replace: true, preventScrollReset: true });
-  }, [search, home, navigate]);
-  return search || home;
-};
-
-/**
  * The state of a list, kept in the address alone (docs/decisions.md says why not by react-admin's `useListParams`).
  * @param home what the address without parameters shows; `''`: the resource's default list
  */
 export const useListState = (resource: Resource, home: string): readonly [ListState, ChangeListState] => {
-  const search = useAddress(home);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search: ownSearch } = useLocation();
+  const search = ownSearch || home;
+  // A link shows the same list to everybody, whichever view theirs opens with.
+  useEffect(() => {
+    if (search !== ownSearch) navigate({ search }, { replace: true, preventScrollReset: true });
+  }, [search, ownSearch, navigate]);
   const { rows } = usePrefetch();
   const { most } = useApi();
   const state = useMemo(() => readListState(resource, search, most.sorts), [resource, search, most]);
