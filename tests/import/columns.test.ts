@@ -71,11 +71,13 @@ describe('a row is matched with a record', () => {
     expect(usableKeys(detail, ['value'])).toEqual([]);
   });
 
-  it('by nothing that the save would not refuse twice: in another case only A to Z, and never within nothing', () => {
+  it('whatever the case of A to Z, as the save compares, and within nothing by what has nothing there either', () => {
     const text = (values: object) => keyText({ field: 'value', within: 'variant_id' }, { variant_id: 1, ...values });
     expect(text({ value: 'xl' })).toBe(text({ value: 'XL' }));
     expect(text({ value: 'é' })).not.toBe(text({ value: 'É' }));
-    expect(text({ value: 'XL', variant_id: null })).toBeUndefined();
+    expect(text({ value: 'XL', variant_id: null })).toBe(text({ value: 'xl', variant_id: undefined }));
+    expect([undefined, text({ value: 'XL' })]).not.toContain(text({ value: 'XL', variant_id: null }));
+    expect([text({}), text({ value: null, variant_id: null })]).toEqual([undefined, undefined]);
     expect([keyText({ field: 'id' }, { id: 'a1' }), keyText({ field: 'id' }, { id: 'A1' })]).toEqual(['a1', 'A1']);
   });
 

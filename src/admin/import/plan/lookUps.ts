@@ -53,9 +53,13 @@ export const namedByField = async (
   return new Map(entries.flat());
 };
 
-/** The text that a record is matched by; two ids may differ by letter case alone. */
-export const keyText = ({ field, within }: MatchKey, values: Values): string | undefined =>
-  field === 'id' ? (values[field] as Id | undefined)?.toString() : uniqueKey(values, [field, within ?? []].flat());
+/** The text that a record is matched by; one within nothing is, too, so that its exported row leads back to it. */
+export const keyText = ({ field, within }: MatchKey, values: Values): string | undefined => {
+  // Two ids may differ by letter case alone.
+  if (field === 'id') return (values[field] as Id | undefined)?.toString();
+  const text = uniqueKey(values, [field]);
+  return text && `${text} ${within === undefined ? '' : (uniqueKey(values, [within]) ?? '')}`;
+};
 
 /** The stored records that share the value of a unique field with a row, by key and value. */
 export const recordsByKey = async (
