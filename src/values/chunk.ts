@@ -6,6 +6,9 @@ export const chunk = <Item>(list: readonly Item[], size: number): readonly (read
 export const grouped = <Item, Key>(list: readonly Item[], keyOf: (item: Item) => Key) => {
   // Supported browsers lack `Map.groupBy`.
   const groups = new Map<Key, readonly Item[]>();
-  for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of list) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
   return [...groups];
 };
