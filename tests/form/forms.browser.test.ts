@@ -50,6 +50,48 @@ test('a picture is saved though it has left the disk since it was chosen', async
   await page.getByText('Foto yang dipindah tersimpan').waitFor();
 });
 
+/** A pointer that can press, move and let go: the mouse, or a finger. */
+const pointers = {
+  mouse: async ({ mouse }: Page) => ({
+    press: async (x: number, y: number) => {
+      await mouse.move(x, y);
+      await mouse.down();
+      await mouse.move(x + 10, y);
+    },
+    move: (x: number, y: number) => mouse.move(x, y),
+    release: () => mouse.up(),
+  }),
+  'held finger': async (page: Page) => {
+    const session = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    return {
+      press: (x: number, y: number) => send('touchStart', { x, y }),
+      move: (x: number, y: number) => send('touchMove', { x, y }),
+      release: () => send('touchEnd'),
+    };
+  },
+};
+
+for (const [name, pointer] of Object.entries(pointers))
+  test(`a picture is dragged to another place by a ${name}`, async ({ open }) => {
+    const page = await open('/usk-store/product/edit/51', { hasTouch: true, viewport: { width: 390, height: 844 } });
+    const pictures = field(page, 'images').getByRole('listitem');
+    const order = () => pictures.locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+    await loaded(page);
+    await pictures.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await order();
+    const [from, to] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()];
+    if (!from || !to) throw new Error('The product has fewer than two pictures.');
+    const { press, move, release } = await pointer(page);
+    await press(from.x + 60, from.y + 60);
+    await expect.poll(() => pictures.first().evaluate((element) => getComputedStyle(element).opacity)).toBe('0.8');
+    await move(to.x + 70, to.y + 60);
+    await expect.poll(() => pictures.nth(1).evaluate((element) => element.style.transform)).not.toBe('');
+    await release();
+    await expect.poll(order).toEqual(before.toReversed());
+  });
+
 describe('words of an office that are long, and have no place to break,', () => {
   const word = 'Pertanggungjawaban'.repeat(4);
   const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, word]));

@@ -1,4 +1,4 @@
-import { closestCenter, DndContext, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -41,7 +41,7 @@ const SortablePictures = (props: InputProps<ImagesField>) => {
   const keys = usePictureKeys()(pictures);
   const [announcement, announce] = useState('');
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   // Several pictures are prepared one after another: each is added to what the last one left.
