@@ -1,6 +1,6 @@
 import { isStored } from '#schema/fieldsOf.ts';
+import { isBlank } from '#schema/kinds/behaviour.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { isBlank } from '#schema/kinds/reading.ts';
 
 /** Whether a value is empty, whatever its kind. */
 export const isEmptyValue = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);

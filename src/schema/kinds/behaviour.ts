@@ -22,6 +22,20 @@ export type Parsed<Value> =
   | { readonly value: Value | null; readonly issue?: never }
   | { readonly issue: Issue; readonly value?: never };
 
+/** What every kind treats as empty. One check, so that no kind forgets one of the three. */
+export const isBlank = (input: unknown): boolean => input === null || input === undefined || input === '';
+
+/** Makes a kind's `parse`: blank input is empty, the rest goes to `read`. */
+export const reading =
+  <Field, Value>(read: (input: unknown, field: Field) => Parsed<Value>) =>
+  (input: unknown, field: Field): Parsed<Value> =>
+    isBlank(input) ? { value: null } : read(input, field);
+
+/** An issue as the result of parsing. */
+export const wrong = (code: string, params?: Issue['params']): { readonly issue: Issue } => ({
+  issue: params ? { code, params } : { code },
+});
+
 /** What a check may use besides the value: the field's name and the record around it. */
 export interface Scope {
   readonly name: string;

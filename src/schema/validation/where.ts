@@ -1,7 +1,6 @@
 import type { Values } from '../field.ts';
-import type { Issue, Scope } from '../kinds/behaviour.ts';
+import { type Issue, isBlank, type Scope } from '../kinds/behaviour.ts';
 import type { AnyField } from '../kinds/index.ts';
-import { isBlank } from '../kinds/reading.ts';
 import { sameValue } from './sameValue.ts';
 
 /** Which records may be chosen: those whose field (the key) equals a field beside the choice (the value). */

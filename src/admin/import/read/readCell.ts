@@ -1,9 +1,8 @@
 import { holdsSeveral, isSummable } from '#schema/fieldsOf.ts';
-import type { Parsed } from '#schema/kinds/behaviour.ts';
+import { type Parsed, wrong } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { addressesIn } from '#schema/kinds/files/files.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { wrong } from '#schema/kinds/reading.ts';
 import type { Id } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
 import { readNumber } from '../../kinds/numbers/readNumber.ts';

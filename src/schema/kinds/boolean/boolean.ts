@@ -1,6 +1,5 @@
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { reading, wrong } from '../reading.ts';
+import { type Behaviour, reading, wrong } from '../behaviour.ts';
 
 export type BooleanField = FieldOf<'boolean', boolean>;
 

@@ -1,8 +1,7 @@
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, reading } from '../behaviour.ts';
 import { type OrderOptions, orderIssue, readDay } from '../days/days.ts';
 import { dayText } from '../days/dayText.ts';
-import { reading } from '../reading.ts';
 
 export type DateField = FieldOf<'date', string, OrderOptions>;
 

@@ -1,8 +1,7 @@
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, reading } from '../behaviour.ts';
 import { type OrderOptions, orderIssue, readInstant } from '../days/days.ts';
 import { instantText, sortableInstant } from '../days/dayText.ts';
-import { reading } from '../reading.ts';
 
 export type DateTimeField = FieldOf<'dateTime', string, OrderOptions>;
 

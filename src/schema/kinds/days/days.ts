@@ -1,5 +1,4 @@
-import type { Issue, Parsed, Scope } from '../behaviour.ts';
-import { wrong } from '../reading.ts';
+import { type Issue, type Parsed, type Scope, wrong } from '../behaviour.ts';
 
 const isDay = (year: number, month: number, day: number): boolean => {
   if (year < 1 || month < 1 || month > 12) return false;

@@ -1,7 +1,6 @@
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, reading } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readDecimal, wholeNumber } from '../numbers/numbers.ts';
-import { reading } from '../reading.ts';
 
 interface DecimalOptions extends Limits {
   /** Maximum number of decimal places. Default 2. */

@@ -1,7 +1,6 @@
 import { mb, sizeText } from '#values/bytes.ts';
 import { isObject } from '#values/object.ts';
-import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
-import { isBlank, reading, wrong } from '../reading.ts';
+import { type Behaviour, type Issue, isBlank, type Parsed, reading, wrong } from '../behaviour.ts';
 import { longestUrl } from '../url/url.ts';
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

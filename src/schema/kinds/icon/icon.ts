@@ -1,7 +1,6 @@
 import { builderOf, type FieldOf } from '../../field.ts';
 import { icons } from '../../icons.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { reading, wrong } from '../reading.ts';
+import { type Behaviour, reading, wrong } from '../behaviour.ts';
 
 export type IconField = FieldOf<'icon', string>;
 

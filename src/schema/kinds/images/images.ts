@@ -1,8 +1,7 @@
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, reading } from '../behaviour.ts';
 import { type PictureOptions, pictureBytes, pictureTypes, readFiles, storedFile, uploadIssue } from '../files/files.ts';
 import { countIssue } from '../numbers/numbers.ts';
-import { reading } from '../reading.ts';
 
 interface ImagesOptions extends PictureOptions {
   /** Minimum number of pictures. */

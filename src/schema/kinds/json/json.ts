@@ -1,7 +1,6 @@
 import { builderOf, type FieldOf, type Values } from '../../field.ts';
-import type { Behaviour, Issue } from '../behaviour.ts';
+import { type Behaviour, type Issue, reading, wrong } from '../behaviour.ts';
 import { readDay } from '../days/days.ts';
-import { reading, wrong } from '../reading.ts';
 import { readText } from '../text/plainText.ts';
 import { fromJsonText, nestedTooDeep } from './nesting.ts';
 

@@ -1,5 +1,4 @@
-import type { Parsed } from '../behaviour.ts';
-import { wrong } from '../reading.ts';
+import { type Parsed, wrong } from '../behaviour.ts';
 
 /** More levels than people write, and few enough to walk through without a stack overflow. */
 export const mostLevels = 500;

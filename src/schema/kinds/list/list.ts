@@ -1,10 +1,9 @@
 import { isObject } from '#values/object.ts';
 import type { FieldOf, OptionsOf, Requirement, Values } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, reading, wrong } from '../behaviour.ts';
 import type { AnyField, ValuesOf } from '../index.ts';
 import { fromJsonText } from '../json/nesting.ts';
 import { countIssue } from '../numbers/numbers.ts';
-import { reading, wrong } from '../reading.ts';
 
 interface ListOptions {
   /** Minimum number of items. */

@@ -1,9 +1,8 @@
 import { amountInWords } from '#values/money/amountInWords.ts';
 import { readMoney, rupiah } from '#values/money/money.ts';
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour, Parsed } from '../behaviour.ts';
+import { type Behaviour, type Parsed, reading, wrong } from '../behaviour.ts';
 import { type Limits, limitIssue, wholeNumber } from '../numbers/numbers.ts';
-import { reading, wrong } from '../reading.ts';
 
 interface MoneyOptions extends Limits {
   /** Minimum, or the name of the field that holds it. Default 0. */

@@ -1,7 +1,6 @@
 import { type Language, locales } from '#values/language.ts';
 import type { Values } from '../../field.ts';
-import type { Behaviour, Issue, Parsed, Scope } from '../behaviour.ts';
-import { reading, wrong } from '../reading.ts';
+import { type Behaviour, type Issue, type Parsed, reading, type Scope, wrong } from '../behaviour.ts';
 
 // Creating a formatter costs far more than using it, and a list has hundreds of numbers.
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -1,7 +1,6 @@
 import type { FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, wrong } from '../behaviour.ts';
 import { instantText } from '../days/dayText.ts';
-import { wrong } from '../reading.ts';
 
 interface PeriodOptions {
   /** The dateTime field with the start; empty: it has no start. */

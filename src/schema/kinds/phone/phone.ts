@@ -1,7 +1,6 @@
 import { phoneNumber, phoneSpellings, phoneText } from '#values/people/phone.ts';
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { reading, wrong } from '../reading.ts';
+import { type Behaviour, reading, wrong } from '../behaviour.ts';
 
 export type PhoneField = FieldOf<'phone', string>;
 

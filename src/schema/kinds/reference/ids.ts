@@ -1,6 +1,5 @@
 import { type Id, isId, type ReadId } from '#values/id.ts';
-import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
-import { isBlank, wrong } from '../reading.ts';
+import { type Behaviour, type Issue, isBlank, type Parsed, wrong } from '../behaviour.ts';
 
 /** A text that an API may use as an id, such as a UUID. */
 const textIdPattern = /^[A-Za-z0-9][\w.:~-]{0,99}$/;

@@ -1,8 +1,7 @@
 import type { Id } from '#values/id.ts';
 import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
 import type { Where } from '../../validation/where.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { reading } from '../reading.ts';
+import { type Behaviour, reading } from '../behaviour.ts';
 import { readId } from './ids.ts';
 
 /** Options of fields that refer to one or several records of another resource. */

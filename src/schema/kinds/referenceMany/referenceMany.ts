@@ -1,8 +1,7 @@
 import type { Id } from '#values/id.ts';
 import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, reading } from '../behaviour.ts';
 import { tooMany } from '../numbers/numbers.ts';
-import { reading } from '../reading.ts';
 import { readIds } from '../reference/ids.ts';
 import type { ChoiceOptions } from '../reference/reference.ts';
 

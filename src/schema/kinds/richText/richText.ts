@@ -1,6 +1,5 @@
 import { builderOf, type FieldOf } from '../../field.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { reading } from '../reading.ts';
+import { type Behaviour, reading } from '../behaviour.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
 
 interface RichTextOptions {

@@ -1,6 +1,5 @@
 import type { FieldOf, OptionsOf, Requirement } from '../../field.ts';
-import type { Behaviour, Issue, Scope } from '../behaviour.ts';
-import { reading, wrong } from '../reading.ts';
+import { type Behaviour, type Issue, reading, type Scope, wrong } from '../behaviour.ts';
 
 /** The colour of a status, which the theme defines. A tone is never shown without its label. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';

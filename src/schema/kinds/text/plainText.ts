@@ -1,6 +1,5 @@
 import { countCharacters } from '#values/text/characters.ts';
-import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
-import { reading, wrong } from '../reading.ts';
+import { type Behaviour, type Issue, type Parsed, reading, wrong } from '../behaviour.ts';
 
 // Tab, line feed and carriage return are text. Other control characters and lone surrogates are accidents or attacks.
 const controlPattern = /[^\P{Cc}\t\n\r]|\p{Cs}/u;

@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
+import { isBlank } from '#schema/kinds/behaviour.ts';
 import { mostLevels, nestedTooDeep } from '#schema/kinds/json/nesting.ts';
-import { isBlank } from '#schema/kinds/reading.ts';
 import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
 import { isObject, ownProperty } from '#values/object.ts';
