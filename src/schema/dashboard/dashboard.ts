@@ -7,8 +7,7 @@ import { fieldNamed } from '../ownColumns.ts';
 import { throwProblems } from '../problems/optionShapes.ts';
 import { noSuch, type Problem, type Report } from '../problems/resourceProblem.ts';
 import { conditionProblems } from '../problems/resourceProblems.ts';
-import { isGroupable, isInstant } from '../query/aggregate.ts';
-import { filterKeys, sortKeys } from '../query/query.ts';
+import { filterKeys, isGroupable, isInstant, sortKeys } from '../query/query.ts';
 import { dashboardFile, type FiguresWidget, type RowsWidget, type Widget } from './widget.ts';
 import { fieldOfFilter } from './widgetQuery.ts';
 

@@ -48,6 +48,16 @@ export const canFilter = (resource: Resource, { field: name, operator }: FilterK
   return field !== undefined && operatorsOf(name, field).includes(operator);
 };
 
+/** Whether records can be grouped by that field. Then the filter of a row is that field with the row's key. */
+export const isGroupable = (resource: Resource, name: string): boolean =>
+  canFilter(resource, { field: name, operator: 'eq' }) && !isDeep(name);
+
+/** Whether the field is an instant, which falls on a day. */
+export const isInstant = (resource: Resource, name: string): boolean => {
+  const field = fieldNamed(resource, name);
+  return field !== undefined && behaviourOf(field).time === 'instant';
+};
+
 /** The names of fields and of those in their items. */
 const pathsOf = (fields: Fields, prefix = ''): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => [

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { isInstant } from '#schema/query/aggregate.ts';
+import { isInstant } from '#schema/query/query.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { timeZone } from '#values/timeZone.ts';

@@ -10,8 +10,8 @@ import {
 } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
-import { isGroupable, isInstant } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
+import { isGroupable, isInstant } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { unknownIssue } from '#schema/validation/validate.ts';
 import type { AggregateQuery, Measure } from '#values/aggregate.ts';
