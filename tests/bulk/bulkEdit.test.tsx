@@ -297,6 +297,15 @@ describe('changing many records', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 2' }).checked).toBe(true);
   });
 
+  it('counts what was refused beyond the thousand that the API names', async () => {
+    const { data } = books();
+    const refused = Array.from({ length: 1_000 }, (_, row) => ({ row, id: row + 1, message: 'Ditolak' }));
+    const entry = { id: 9, total: 5_000, done: 5_000, changed: 3_800, state: 'done', refused };
+    const answer = async () => ({ data: entry });
+    const dialog = await changeTwo({ ...(data as object), startBatch: answer, getEntry: answer } as never);
+    expect(await within(dialog).findByRole('region', { name: /^1\.200 data/ })).toBeTruthy();
+  });
+
   it('is stopped when told to, over a line that breaks as well, and says how far it came', async () => {
     const { data } = books();
     const entry = { id: 9, total: 2, done: 1, changed: 1, refused: [] };

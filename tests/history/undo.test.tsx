@@ -74,6 +74,15 @@ describe('an offer to undo', () => {
     expect(await screen.findByText(/^3 data diurungkan\. 1 dibiarkan/)).toBeTruthy();
   });
 
+  it('counts those beyond the thousand that the API names', async () => {
+    await draw();
+    const refused = Array.from({ length: 1_000 }, (_, row) => ({ row, message: 'changed since' }));
+    getEntry.mockResolvedValueOnce({ data: { ...entry, total: 5_000, done: 5_000, changed: 3_000, refused } });
+    act(() => offer('5.000 Banner dihapus', 7));
+    await userEvent.click(await button());
+    expect(await screen.findByText(/^3\.000 data diurungkan\. 2\.000 dibiarkan/)).toBeTruthy();
+  });
+
   it('does not say that all was taken back where that was stopped, from the activity or another tab', async () => {
     await draw();
     getEntry.mockResolvedValueOnce({ data: { ...entry, total: 5, changed: 3, state: 'stopped' } });

@@ -8,7 +8,7 @@ import { FailureAlert } from '../FailureAlert.tsx';
 import { isUnknown } from '../failure.ts';
 import '../history/historyWords.ts';
 import { useRecordList } from '../list/recordListContext.ts';
-import type { RefusedRow } from './runBatch.ts';
+import { type RefusedRow, refusedCount } from './runBatch.ts';
 import { type BatchState, canRetry } from './useBatch.ts';
 
 interface BatchProgressProps {
@@ -17,9 +17,8 @@ interface BatchProgressProps {
   readonly words: 'bulk' | 'import';
   readonly onRetry: () => void;
   readonly hint?: string;
-  /** How many rows were refused; `refused` may hold fewer. */
-  readonly refusedCount: number;
-  readonly refused: readonly RefusedRow[];
+  /** How many refused rows are listed; the rest are only counted. */
+  readonly maxListed?: number;
   /** Names a row's record. */
   readonly name: (row: RefusedRow) => ReactNode;
   readonly children?: ReactNode;
@@ -27,7 +26,7 @@ interface BatchProgressProps {
 
 /** A batch's progress, and at its end what was done and what was refused. */
 export const BatchProgress = (props: BatchProgressProps) => {
-  const { words, hint, refusedCount, refused, name, state, onRetry, children } = props;
+  const { words, hint, maxListed, name, state, onRetry, children } = props;
   const { doing, progress, failure } = state;
   const translate = useTranslate();
   const { has, reachability } = useApi();
@@ -83,13 +82,13 @@ export const BatchProgress = (props: BatchProgressProps) => {
           </Alert>
         )}
       </div>
-      {ended && refused.length > 0 && (
+      {ended && progress && progress.refused.length > 0 && (
         <section aria-labelledby={`${labelId}-refused`}>
           <Box component="p" id={`${labelId}-refused`} sx={{ m: 0, mb: 0.5 }}>
-            {translate(`${words}.refused.${doing}`, countOf(refusedCount))}
+            {translate(`${words}.refused.${doing}`, countOf(refusedCount(progress)))}
           </Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {refused.map((refusal) => (
+            {progress.refused.slice(0, maxListed).map((refusal) => (
               <li key={refusal.row}>
                 {name(refusal)}: {refusal.message ?? translate(`${words}.changedSince`)}
               </li>

@@ -35,6 +35,13 @@ export interface Progress extends Pick<Entry, 'total' | 'done' | 'changed' | 'st
   readonly undone?: boolean;
 }
 
+/** How many refused rows the API names at most. */
+const maxNamed = 1_000;
+
+/** How many rows were refused: of more than are named, all that changed nothing. */
+export const refusedCount = ({ refused, done, changed }: Progress): number =>
+  refused.length < maxNamed ? refused.length : done - changed;
+
 /** A running batch: yields its progress until it ends. */
 export type Run = AsyncGenerator<Progress, void, undefined>;
 

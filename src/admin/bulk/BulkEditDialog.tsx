@@ -142,8 +142,6 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
               state={state}
               words="bulk"
               onRetry={retry}
-              refused={refused}
-              refusedCount={refused.length}
               name={(row) => <strong>{titleOf(idOf(row))}</strong>}
             />
           ) : changes === undefined ? (

@@ -9,9 +9,6 @@ import type { PlannedRow } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
 import { useSaveRows } from './useSaveRows.ts';
 
-/** How many refused rows are listed; the file has all that the API names. */
-const maxListed = 20;
-
 interface RunStepProps {
   readonly table: Table;
   /** The rows that were sent, in their order. */
@@ -25,7 +22,7 @@ export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();
   const { has } = useApi();
-  const { done = 0, changed = 0, refused = [] } = state.progress ?? {};
+  const { refused = [] } = state.progress ?? {};
   const running = state.doing === 'run';
   // An undo has its own order and gives ids; added records got theirs from the API.
   const planOf = ({ row, id }: RefusedRow) => (running ? sent[row] : sent.find((plan) => plan.id === id));
@@ -43,9 +40,8 @@ export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
       words="import"
       onRetry={onRetry}
       hint={translate(has('batches') ? 'import.leave' : 'import.stay')}
-      refused={refused.slice(0, maxListed)}
-      // The API lists only the first thousand.
-      refusedCount={running ? Math.max(refused.length, done - changed) : refused.length}
+      // The file has all that the API names.
+      maxListed={20}
       name={(refusal) => {
         const plan = planOf(refusal);
         if (!plan) return <strong>#{refusal.id}</strong>;
