@@ -1,6 +1,6 @@
 import { ownProperty } from '#values/object.ts';
 import type { Values } from '../field.ts';
-import { holdsSeveral, isStored, isSummable } from '../fieldsOf.ts';
+import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf, behaviours } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { NamedField } from '../kinds/serverKind.ts';
@@ -82,8 +82,11 @@ const ruleProblems = (field: AnyField, at: string, resource: Resource): Problem[
     report('required', '"whenShown" needs "shownWhen"; if the field is always shown, write true');
   if (field.required === true && shownWhen !== undefined)
     report('required', 'a field with "shownWhen" may be hidden and then has no value; write "whenShown"');
-  if (unique && holdsSeveral(field)) report('unique', 'a field with several values cannot be unique; leave this out');
-  if (unique && behaviourOf(field).shifts)
+  const { storage, fromWords, shifts } = behaviourOf(field);
+  // Two such values may say the same in other signs, and of yes and no there are two.
+  if (unique && (fromWords || ['boolean', 'json', 'none'].includes(storage)))
+    report('unique', `a field of the kind "${field.kind}" cannot be unique; leave this out`);
+  if (unique && shifts)
     report('unique', 'each record has a place of its own, which the others make room for; leave this out');
   if ('acyclic' in field && field.acyclic && field.reference !== resource.name)
     report('acyclic', `works only on a reference to "${resource.name}" itself; leave it out`);

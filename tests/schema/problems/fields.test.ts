@@ -13,6 +13,7 @@ import {
   position,
   reference,
   referenceMany,
+  richText,
   select,
   text,
 } from '#schema';
@@ -288,7 +289,17 @@ it.each<[string, Fields, string]>([
   [
     'several that are to be unique',
     { p: images({ unique: true }) },
-    'fields.p.unique: a field with several values cannot',
+    'fields.p.unique: a field of the kind "images" cannot be unique',
+  ],
+  [
+    'yes or no that is to be unique',
+    { b: boolean({ unique: true }) },
+    'fields.b.unique: a field of the kind "boolean" cannot be unique',
+  ],
+  [
+    'a formatted text that is to be unique',
+    { r: richText({ unique: { within: 'title' } }) },
+    'fields.r.unique: a field of the kind "richText" cannot be unique',
   ],
   ['what an item keeps', { l: list({ n: integer({ fixed: true }) }) }, 'fields.l.fields.n.fixed: items are always'],
   [

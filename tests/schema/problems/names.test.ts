@@ -143,6 +143,14 @@ it('names words that are missing or the same twice', () => {
   ]);
 });
 
+it('names the help of no field once, and not as what the other language lacks', () => {
+  const words = { name: 'A', fields: { title: 'T' } };
+  const misspelt = { ...words, help: { titel: 'H' } };
+  expect(problems(loose({ name: 'a', fields: { title }, words: { id: misspelt, en: words } }))).toEqual([
+    'resources/a.ts: words.id.help.titel: there is no field "titel"; did you mean "title"?',
+  ]);
+});
+
 it('names helps, actions and faults that only one language has, which the other would show as nothing or as a key', () => {
   const words = { name: 'A', fields: { title: 'T' } };
   const more = { ...words, help: { title: 'H' }, actions: { chat: 'C' }, faults: { late: 'L' } };
