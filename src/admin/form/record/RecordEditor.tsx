@@ -1,10 +1,8 @@
 import Copy from '@mui/icons-material/ContentCopyOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { isChangedInForm } from '#schema/fieldsOf.ts';
 import { paths } from '#schema/routes/paths.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { HistoryButton } from '../../history/record/HistoryButton.tsx';
@@ -32,10 +30,8 @@ export const RecordEditor = ({ resource, record, parentId, reading }: RecordEdit
   const format = useFormat(resource);
   const { leave } = useFormExit(resource, parentId);
   const location = useLocation();
-  const editable = resource.can.edit(record) && isChangedInForm(resource);
   return (
     <>
-      {!editable && <Alert severity="info">{translate('form.locked')}</Alert>}
       <RecordForm
         resource={resource}
         type="edit"
@@ -44,7 +40,6 @@ export const RecordEditor = ({ resource, record, parentId, reading }: RecordEdit
         start={record}
         changes={changesOf(resource, readStockLink(location))}
         reading={reading}
-        locked={!editable}
         onCancel={leave}
         onSaved={(_, then) => {
           // Else the person saved on the way to another screen.
@@ -63,7 +58,7 @@ export const RecordEditor = ({ resource, record, parentId, reading }: RecordEdit
                 }}
               />
             )}
-            <HistoryButton resource={resource} record={record} parentId={parentId} locked={!editable} />
+            <HistoryButton resource={resource} record={record} parentId={parentId} />
             {resource.can.create && (
               <Button
                 component={Link}

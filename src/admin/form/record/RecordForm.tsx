@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
+import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
@@ -55,8 +57,6 @@ interface RecordFormProps {
   readonly reading?: Reading | undefined;
   readonly onSaved: (record: StoredRecord, then: Then) => void;
   readonly onCancel: () => void;
-  /** The record can only be viewed. */
-  readonly locked?: boolean;
   /** The field that gets the focus first. */
   readonly startAt?: string | undefined;
   /** Beside the save buttons. `release` lets the form be left unasked; `true`: a way out was waiting, and is taken. */
@@ -66,7 +66,8 @@ interface RecordFormProps {
 /** One record's form: fills in, checks, saves once, and is never left by accident. */
 export const RecordForm = (props: RecordFormProps) => {
   const { resource, type, id, parentId, start, changes = {}, reading, onSaved, onCancel } = props;
-  const { actions, locked = false, startAt } = props;
+  const { actions, startAt } = props;
+  const locked = type === 'edit' && !(resource.can.edit(start) && isChangedInForm(resource));
   const { formActions: ExtraActions } = useResourceView(resource);
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -154,6 +155,7 @@ export const RecordForm = (props: RecordFormProps) => {
               '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': { scrollMarginTop: 88 },
             }}
           >
+            {locked && <Alert severity="info">{translate('form.locked')}</Alert>}
             {draft.offered && (
               <DraftOffer
                 resource={resource}

@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, use, useEffect, useId, useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
-import { filledIn, isChangedInForm } from '#schema/fieldsOf.ts';
+import { filledIn } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -34,7 +33,6 @@ const SideAdd = ({ resource, initial, ...handlers }: SideRecordProps & { readonl
 };
 
 const SideEdit = ({ resource, id, ...handlers }: SideRecordProps & { readonly id: Id }) => {
-  const translate = useTranslate();
   const { one } = useLabels(resource);
   const { record, error, refetch, reading } = useFormRecord(resource, id, undefined);
   if (!record)
@@ -43,25 +41,7 @@ const SideEdit = ({ resource, id, ...handlers }: SideRecordProps & { readonly id
     ) : (
       <FormSkeleton resource={resource} />
     );
-  const locked = !(resource.can.edit(record) && isChangedInForm(resource));
-  return (
-    <>
-      {locked && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('form.locked')}
-        </Alert>
-      )}
-      <RecordForm
-        resource={resource}
-        type="edit"
-        id={id}
-        start={record}
-        reading={reading}
-        locked={locked}
-        {...handlers}
-      />
-    </>
-  );
+  return <RecordForm resource={resource} type="edit" id={id} start={record} reading={reading} {...handlers} />;
 };
 
 interface SideFormProps {

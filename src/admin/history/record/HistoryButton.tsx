@@ -8,13 +8,8 @@ import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 
 const HistoryPanel = lazyDialog(() => import('./HistoryPanel.tsx'));
 
-export interface HistoryProps extends PlacedRecord {
-  /** The record is read-only, so nothing can be restored. */
-  readonly locked: boolean;
-}
-
 /** Shows the record's history, if the API keeps one. Inside the form, which an older version fills. */
-export const HistoryButton = (props: HistoryProps) => {
+export const HistoryButton = (props: PlacedRecord) => {
   const translate = useTranslate();
   const { has } = useApi();
   // A save may close the form, and the panel with it.

@@ -17,16 +17,16 @@ import type { Change } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
+import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { isEmptyValue } from '../../kinds/isEmpty.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
-import { parentMeta } from '../../recordMeta.ts';
+import { type PlacedRecord, parentMeta } from '../../recordMeta.ts';
 import { PagedLines, usePages } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
-import type { HistoryProps } from './HistoryButton.tsx';
 
-interface HistoryPanelProps extends HistoryProps {
+interface HistoryPanelProps extends PlacedRecord {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -143,7 +143,8 @@ const useFill = ({ resource, record, onClose }: HistoryPanelProps) => {
 };
 
 const Changes = (props: HistoryPanelProps) => {
-  const { resource, record, parentId, locked } = props;
+  const { resource, record, parentId } = props;
+  const { locked } = useFormScope();
   const translate = useTranslate();
   const provider = useDataProvider<ApiDataProvider>();
   const fill = useFill(props);
