@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, GetManyParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defineAreas, defineResource, reference, text } from '#schema';
+import { defineAreas, defineResource, reference, referenceMany, text } from '#schema';
 import '../../fewStyles.ts';
 import { registry } from '../../schema/narrowed.ts';
 import { openForm } from '../stage.tsx';
@@ -144,4 +144,23 @@ it('a record that points at its own kind is offered none of what stands below it
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Dapur', 'Buat “Da”']),
   );
+});
+
+it.each([3, 60])('offers a record all others of its resource but not itself: one of %i', async (count) => {
+  const words = { name: 'Topik', fields: { title: 'Judul', beside_ids: 'Terkait' } };
+  const topic = defineResource({
+    name: 'topic',
+    fields: { title: text({ required: true }), beside_ids: referenceMany('topic') },
+    words: { id: words, en: words },
+  });
+  const rows = Array.from({ length: count }, (_, at) => ({ id: at + 1, title: `Topik ${at + 1}`, beside_ids: [] }));
+  const data = {
+    getOne: (async () => ({ data: rows[0] })) as never,
+    getList: (async () => ({ data: rows, total: count })) as never,
+  };
+  const { screen } = await openForm({ registry: defineAreas([topic]), data, at: ['/topic/edit/1'] });
+  const role = count > 48 ? 'option' : 'checkbox';
+  if (role === 'option') await userEvent.click(await screen.findByRole('combobox'));
+  expect(await screen.findByRole(role, { name: 'Topik 2' })).toBeTruthy();
+  expect(screen.queryByRole(role, { name: 'Topik 1' })).toBeNull();
 });

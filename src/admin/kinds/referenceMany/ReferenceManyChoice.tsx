@@ -7,6 +7,7 @@ import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMa
 import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
+import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Skeleton } from '../marks/Skeleton.tsx';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
@@ -19,6 +20,8 @@ import { maxChecks, useAllOffered } from './ReferenceManyAhead.tsx';
 import '../words/formWords.ts';
 
 interface RecordTagsProps extends Pick<RecordChecksProps, 'input' | 'resource' | 'groupBy'> {
+  /** This record, which is not offered to itself. */
+  readonly self: unknown;
   readonly chosen: readonly StoredRecord[];
   readonly max: number | undefined;
 }
@@ -31,7 +34,7 @@ const longName = {
 } as const;
 
 /** The chosen records as chips, with a search to add one. */
-const RecordTags = ({ input, resource, chosen, groupBy, max }: RecordTagsProps) => {
+const RecordTags = ({ input, resource, self, chosen, groupBy, max }: RecordTagsProps) => {
   const translate = useTranslate();
   const looks = useRecordLooks(resource);
   const ids = chosen.map((record) => record.id);
@@ -59,7 +62,7 @@ const RecordTags = ({ input, resource, chosen, groupBy, max }: RecordTagsProps) 
         resource={resource}
         chosen={null}
         groupBy={groupBy}
-        choosable={(records) => records.filter(({ id }) => !ids.includes(id))}
+        choosable={(records) => records.filter(({ id }) => id !== self && !ids.includes(id))}
         onChoose={(record) => record && input.onChange([...ids, record.id])}
       />
     </Box>
@@ -71,9 +74,16 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
   const { field, value } = props;
   const resource = useRegistry().named(field.reference);
   const ids = useMemo(() => idsIn(value), [value]);
+  const scope = useFormScope();
+  const self = scope.resource.name === resource.name ? scope.stored?.id : undefined;
   const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
+  // Where it was chosen nevertheless, it can be taken away.
+  const offered = useMemo(
+    () => all.records.filter(({ id }) => id !== self || ids.includes(id)),
+    [all.records, self, ids],
+  );
   const hasTags = all.total !== undefined && all.total > maxChecks;
   const { data } = useGetManyAggregate<StoredRecord>(
     resource.name,
@@ -86,10 +96,10 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
     if (all.failed) return <ChoicesFailed failure={all.failure} onRetry={all.retry} />;
     if (all.total === undefined) return <Skeleton block height={120} />;
     return hasTags ? (
-      <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />
+      <RecordTags {...{ self, resource, chosen }} input={props} groupBy={field.groupBy} max={field.max} />
     ) : (
       <>
-        <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
+        <RecordChecks input={props} resource={resource} records={offered} ids={ids} groupBy={field.groupBy} />
         {side.add && !props.disabled && (
           <AddBelow resource={resource} wanted={narrowing.wanted} onAdded={({ id }) => props.onChange([...ids, id])} />
         )}
