@@ -138,6 +138,11 @@ describe('edit-profile', () => {
     await page.getByRole('button', { name: 'Simpan' }).click();
     await page.getByText('Tidak ada sambungan').waitFor();
     await name.fill(before);
+    // Nothing says that the page may be left, and what is typed outlives it.
+    expect((await eventsOf(page)).at(-1)).toBe('error');
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    await page.getByText('Isian terakhir Anda dikembalikan.').waitFor();
+    expect(await name.inputValue()).toBe(before);
     await page.getByRole('button', { name: 'Simpan' }).click();
     await page.getByText('Profil tersimpan.').waitFor();
     expect(await name.inputValue()).toBe(before);

@@ -25,12 +25,12 @@ type ProfileFormProps = { readonly profile: Profile; readonly onSaved: (profile:
 const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const t = useWords();
   const language = useLanguage();
-  const { form, password, typePassword, save, sending, failure, saved, restored, discard } = useProfileForm(
+  const { form, dirty, password, typePassword, save, sending, failure, saved, restored, discard } = useProfileForm(
     profile,
     onSaved,
   );
   const { register, formState, watch } = form;
-  const { errors, isDirty } = formState;
+  const { errors } = formState;
   const dateBox = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const birthDate = register('birth_date', {
@@ -41,7 +41,7 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
 
   return (
     <Form onSubmit={save}>
-      <LeaveGuard dirty={isDirty} saving={sending} onDiscard={discard} />
+      <LeaveGuard dirty={dirty} saving={sending} onDiscard={discard} />
       {restored && (
         <Notice tone="info">
           <p>{t('draft.restored')}</p>

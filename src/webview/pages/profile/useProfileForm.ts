@@ -50,6 +50,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   const { reset, subscribe, setError, setFocus, getValues } = form;
   /** What is stored; nothing of the fields that were sent and not answered: typed back, they are sent again. */
   const known = useRef<Partial<ProfileValues>>(valuesOf(profile));
+  const [unsure, setUnsure] = useState(false);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(false);
   const [password, setPassword] = useState<AskedPassword>();
@@ -68,8 +69,8 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, defaultValues }) => {
-          const typed = changed(defaultValues, values);
+        callback: ({ values }) => {
+          const typed = changed(known.current, values);
           if (Object.keys(typed).length > 0) {
             setSaved(false);
             writeDraft(draftName, owner, typed);
@@ -81,6 +82,8 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
 
   const discard = () => {
     dropDraft(draftName);
+    known.current = valuesOf(profile);
+    setUnsure(false);
     reset(valuesOf(profile));
     setRestored(false);
     setPassword(undefined);
@@ -88,8 +91,9 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   };
 
   const save = form.handleSubmit(async (values) => {
-    const touched = changed(known.current, values);
-    known.current = Object.fromEntries(Object.entries(known.current).filter(([name]) => !(name in touched)));
+    const before = known.current;
+    const touched = changed(before, values);
+    known.current = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in touched)));
     const saveChanges = async (triesLeft: number): Promise<Profile> => {
       // The API takes the whole profile: untouched fields are sent back with their current values.
       const { data: current, etag: ifMatch } = await calls.profileNow();
@@ -108,6 +112,9 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     showIssues(cause, profileFields, { setError, setFocus });
     const [[, issue] = []] = issuesOf(cause, ['current_password']);
     if (issue !== undefined) setPassword({ typed: '', issue, times: (password?.times ?? 0) + 1 });
+    // Refused, it has stored nothing.
+    if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) known.current = before;
+    setUnsure(!outcome && profileFields.some((name) => !(name in known.current)));
     if (!outcome) return;
     setPassword(undefined);
     done();
@@ -127,5 +134,6 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
 
   const typePassword = (typed: string) => setPassword((current) => current && { ...current, typed, issue: '' });
 
-  return { form, password, typePassword, save, sending, failure, saved, restored, discard };
+  const dirty = form.formState.isDirty || unsure;
+  return { form, dirty, password, typePassword, save, sending, failure, saved, restored, discard };
 };
