@@ -65,6 +65,22 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(width()).toBe(before));
   });
 
+  it('take their share of the room again once an edge is dragged back to where it was', async () => {
+    const { panel } = await openPanel();
+    const edge = await screen.findByRole('separator', { name: 'Lebar kolom Judul', hidden: true });
+    const width = () => Number(edge.getAttribute('aria-valuenow'));
+    const before = width();
+    edge.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(edge, { button: 0, clientX: 100 });
+    fireEvent.pointerMove(edge, { clientX: 140 });
+    await waitFor(() => expect(width()).toBe(before + 40));
+    fireEvent.pointerMove(edge, { clientX: 100 });
+    fireEvent.pointerUp(edge, { clientX: 100 });
+    await waitFor(() => expect(width()).toBe(before));
+    for (const name of ['Rak', 'Harga', 'Stok', 'Status', 'Terjual']) await tick(panel, name);
+    await waitFor(() => expect(width()).toBeGreaterThan(before));
+  });
+
   it('stand in rows as high as somebody wants them', async () => {
     const { panel } = await openPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Rapat' }));

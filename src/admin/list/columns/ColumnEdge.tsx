@@ -50,6 +50,10 @@ const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
   const directionOf = (edge: HTMLElement): 1 | -1 => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
   const widthAt = (event: PointerEvent<HTMLElement>, start: { readonly x: number; readonly width: number }): number =>
     clampWidth(start.width + (event.clientX - start.x) * directionOf(event.currentTarget));
+  const endDrag = () => {
+    dragStart.current = undefined;
+    onWidth(name, undefined, false);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, currentTarget } = event;
     const delta = (shiftKey ? 4 : 1) * step * directionOf(currentTarget);
@@ -58,10 +62,8 @@ const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
     ];
     if (newWidth !== undefined) onWidth(name, clampWidth(newWidth), true);
     else if (key === 'Enter') onWidth(name, undefined, true);
-    else if (key === 'Escape' && dragStart.current) {
-      dragStart.current = undefined;
-      onWidth(name, undefined, false);
-    } else return;
+    else if (key === 'Escape' && dragStart.current) endDrag();
+    else return;
     event.preventDefault();
   };
   return (
@@ -81,13 +83,10 @@ const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
         dragStart.current = { x: event.clientX, width };
       }}
       onPointerMove={(event) => dragStart.current && onWidth(name, widthAt(event, dragStart.current), false)}
-      onPointerCancel={() => {
-        dragStart.current = undefined;
-        onWidth(name, undefined, false);
-      }}
+      onPointerCancel={endDrag}
       onPointerUp={(event) => {
         const start = dragStart.current;
-        dragStart.current = undefined;
+        endDrag();
         // A press without movement sets nothing: it may begin a double click.
         if (start && widthAt(event, start) !== Math.round(start.width)) onWidth(name, widthAt(event, start), true);
       }}
