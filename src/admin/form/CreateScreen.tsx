@@ -60,7 +60,6 @@ export const CreateScreen = ({ resource, parentId, focusFirst, onAnother }: Crea
       ) : (
         <RecordForm
           resource={resource}
-          type="add"
           parentId={parentId}
           start={start}
           startAt={focusFirst ? firstField : undefined}

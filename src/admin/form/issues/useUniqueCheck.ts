@@ -10,9 +10,8 @@ import { fromApi } from './useChecks.ts';
 
 interface UniqueCheckOptions {
   readonly resource: Resource;
-  readonly id: Id | undefined;
   readonly parentId: Id | undefined;
-  /** The record's stored values. */
+  /** The record's stored values; of a new record, those it starts with. */
   readonly base: Values;
   /** Of a new record: whether the form may have stored it already. */
   readonly maybeMade: () => boolean;
@@ -26,7 +25,7 @@ export const useUniqueCheck = (
   form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'getFieldState' | 'setError' | 'clearErrors'>,
   options: UniqueCheckOptions,
 ) => {
-  const { resource, id, parentId, base, maybeMade } = options;
+  const { resource, parentId, base, maybeMade } = options;
   const dataProvider = useDataProvider();
   const text = useIssueText(resource);
   const readOthers = async (filter: Values) => {
@@ -36,7 +35,7 @@ export const useUniqueCheck = (
       filter,
       meta: parentMeta(parentId),
     });
-    return data.filter((row) => row.id !== id);
+    return data.filter((row) => row.id !== base.id);
   };
   const check = async (names: readonly string[]): Promise<void> => {
     const [path = ''] = names;
@@ -49,7 +48,7 @@ export const useUniqueCheck = (
     const filter = Object.fromEntries(names.map((name, index) => [name, values[index]]));
     const others = isStored || isWithinNone ? [] : await readOthers(filter).catch(() => undefined);
     // The record that has it may be this one: the save can tell.
-    if (!others || (id === undefined && maybeMade())) return;
+    if (!others || (base.id === undefined && maybeMade())) return;
     // The value, or its `within` field, may have changed meanwhile.
     if (!sameValue(form.getValues(names), values)) return;
     const message = text({ code: 'unique' });

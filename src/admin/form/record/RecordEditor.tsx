@@ -34,8 +34,6 @@ export const RecordEditor = ({ resource, record, parentId, reading }: RecordEdit
     <>
       <RecordForm
         resource={resource}
-        type="edit"
-        id={record.id}
         parentId={parentId}
         start={record}
         changes={changesOf(resource, readStockLink(location))}

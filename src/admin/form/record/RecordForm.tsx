@@ -6,9 +6,8 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { FormType } from '#schema/routes/paths.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
-import type { Id } from '#values/id.ts';
+import { type Id, isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext, SideDepthContext } from '../../kinds/frame/formScope.ts';
@@ -46,8 +45,6 @@ const DraftOffer = lazyExtra(() => import('../draft/DraftOffer.tsx'), UnloadedPa
 
 interface RecordFormProps {
   readonly resource: Resource;
-  readonly type: FormType;
-  readonly id?: Id | undefined;
   readonly parentId?: Id | undefined;
   /** The form's first values: the stored record, or a new one's defaults. */
   readonly start: Values;
@@ -65,8 +62,10 @@ interface RecordFormProps {
 
 /** One record's form: fills in, checks, saves once, and is never left by accident. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { resource, type, id, parentId, start, changes = {}, reading, onSaved, onCancel } = props;
+  const { resource, parentId, start, changes = {}, reading, onSaved, onCancel } = props;
   const { actions, startAt } = props;
+  const id = isId(start.id) ? start.id : undefined;
+  const type = id === undefined ? 'add' : 'edit';
   const locked = type === 'edit' && !(resource.can.edit(start) && isChangedInForm(resource));
   const { formActions: ExtraActions } = useResourceView(resource);
   const translate = useTranslate();
@@ -105,7 +104,7 @@ export const RecordForm = (props: RecordFormProps) => {
   useEffect(() => void focusStart(), []);
   const saveTarget = { resource, parentId, declined: confirmations.declined, outdated: version.outdated };
   const { save, stop, wait, saving, progress, middlewares, maybeMade } = useSave(form, saveTarget);
-  const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base, maybeMade }));
+  const checks = useChecks(form, useUniqueCheck(form, { resource, parentId, base, maybeMade }));
   const [place] = useState(() => draftPlace(resource.name + idSuffix, parentId, id));
   const draft = useDraft({ resource, type, place, base: completeRecord, form, locked });
   // At the side it asks during its save too: leaving then would not choose the new record in the form below.

@@ -29,7 +29,7 @@ type SideRecordProps = Pick<ComponentProps<typeof RecordForm>, 'resource' | 'onS
 const SideAdd = ({ resource, initial, ...handlers }: SideRecordProps & { readonly initial: Values }) => {
   const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
   const [first] = filledIn(resource);
-  return <RecordForm resource={resource} type="add" start={start} startAt={first} {...handlers} />;
+  return <RecordForm resource={resource} start={start} startAt={first} {...handlers} />;
 };
 
 const SideEdit = ({ resource, id, ...handlers }: SideRecordProps & { readonly id: Id }) => {
@@ -41,7 +41,7 @@ const SideEdit = ({ resource, id, ...handlers }: SideRecordProps & { readonly id
     ) : (
       <FormSkeleton resource={resource} />
     );
-  return <RecordForm resource={resource} type="edit" id={id} start={record} reading={reading} {...handlers} />;
+  return <RecordForm resource={resource} start={record} reading={reading} {...handlers} />;
 };
 
 interface SideFormProps {
