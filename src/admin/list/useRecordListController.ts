@@ -70,11 +70,9 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const registry = useRegistry();
   const answer = useRows(resource, query);
   const { data, total, meta, isFetching, isPlaceholderData } = answer;
-  const scope = JSON.stringify([resource.name, parentId, state.filter]);
   const { selectedIds, selection, selectedRows, remember } = useSelection(
     resource.name,
     parentId,
-    scope,
     query,
     isPlaceholderData ? undefined : data,
   );

@@ -23,7 +23,7 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   const { number } = useRecordList().format;
   const translate = useTranslate();
   const notifyUndone = useUndoneNotice();
-  const { state, resume, stop, undo } = useBatch();
+  const { state, running, resume, stop, undo } = useBatch();
   const resumeEntry = useEffectEvent(() => resume(entry));
   useEffect(() => resumeEntry(), []);
   const { doing, progress, failure, stopping } = state ?? {};
@@ -37,7 +37,6 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   }, [isOver]);
   if (!progress || isOver) return null;
   const counts = { done: number(progress.done), total: number(progress.total), changed: number(progress.changed) };
-  const running = progress.state === 'running' && failure === undefined;
   return (
     <Alert
       severity={failure ? 'error' : progress.state === 'stopped' ? 'warning' : 'info'}

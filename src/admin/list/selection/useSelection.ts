@@ -11,13 +11,12 @@ export const isSelectable = ({ can }: Resource): boolean => can.everEdit || can.
 
 /**
  * The ticked rows of one list, stored by id in react-admin's store. Ticks survive paging and sorting; they are cleared
- * when `scope` (the filter) changes, the list is left or somebody else deletes the record. `rows` are the response to
- * `query`, once there; seen rows are kept, so that a deletion can name those of other pages.
+ * when the filter changes, the list is left or somebody else deletes the record. `rows` are the response to `query`, once
+ * there; seen rows are kept, so that a deletion can name those of other pages.
  */
 export const useSelection = (
   resource: string,
   parentId: Id | undefined,
-  scope: string,
   query: ListQuery,
   rows: readonly StoredRecord[] | undefined,
 ) => {
@@ -30,6 +29,7 @@ export const useSelection = (
     [seenRows],
   );
   useEffect(() => remember(rows ?? []), [remember, rows]);
+  const scope = JSON.stringify([resource, parentId, query.filter]);
   const clear = useEffectEvent((_scope: string) => {
     // Clearing without any ticks would redraw a list that has just been drawn.
     if (selectedIds.length > 0) selection.clearSelection();
