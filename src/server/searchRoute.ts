@@ -9,7 +9,7 @@ import { QueryReader } from './records/query/queryReader.ts';
 import type { RecordStore } from './records/recordStore.ts';
 import { foldText, fromCell } from './store/cells.ts';
 import type { ResourceTable } from './store/resourceTable.ts';
-import type { Row } from './store/tables.ts';
+import type { Row } from './store/store.ts';
 
 /** How many records are returned by default. */
 export const defaultLimit = 20;

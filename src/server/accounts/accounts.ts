@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { phoneNumber } from '#values/people/phone.ts';
 import type { FairQueue } from '../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
-import type { Reader, Store, Writer } from '../store/store.ts';
-import type { Row } from '../store/tables.ts';
+import type { Reader, Row, Store, Writer } from '../store/store.ts';
 import type { AccessLog } from './accessLog.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -4,8 +4,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { RecordStore, VersionedRecord } from '../records/recordStore.ts';
-import type { Reader, Writer } from '../store/store.ts';
-import type { Row } from '../store/tables.ts';
+import type { Reader, Row, Writer } from '../store/store.ts';
 import { nameOf } from './recordLabel.ts';
 
 interface TouchedRecord {

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Entry, EntryKind, RefusedRow } from '#api/contract/changes.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
-import type { Reader, Writer } from '../store/store.ts';
-import { insertRows, type Row } from '../store/tables.ts';
+import { insertRows, type Reader, type Row, type Writer } from '../store/store.ts';
 
 /** A new entry. */
 export interface EntryStart {

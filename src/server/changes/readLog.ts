@@ -4,8 +4,7 @@ import { activityKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Paging, QueryReader } from '../records/query/queryReader.ts';
-import type { Reader, Store } from '../store/store.ts';
-import type { Row, Tables } from '../store/tables.ts';
+import type { Reader, Row, Store, Tables } from '../store/store.ts';
 import { entryOf, entryQuery, personOf } from './entries.ts';
 
 /** The highest account id that is accepted. */

@@ -15,7 +15,7 @@ import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRec
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import { fitsKind } from '../store/cells.ts';
 import { heldIds } from '../store/links.ts';
-import type { Row } from '../store/tables.ts';
+import type { Row } from '../store/store.ts';
 import { translate } from '../words/translate.ts';
 import { deletedWith, deletions } from './bin.ts';
 import { recordKey } from './changeLog.ts';

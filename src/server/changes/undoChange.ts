@@ -6,7 +6,7 @@ import { removeRecords } from '../records/write/removeRecords.ts';
 import { storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import { notAllowed, refuseFixed } from '../records/write/writeCalls.ts';
-import type { Row } from '../store/tables.ts';
+import type { Row } from '../store/store.ts';
 import { deletions } from './bin.ts';
 import { refuseInvalid, restoreRecord } from './restoreRecord.ts';
 

@@ -5,8 +5,7 @@ import type { FoundColumn, FoundTable } from '../store/dialect.ts';
 import { addFoundColumn, createFoundTable } from '../store/migration/ddl.ts';
 import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
-import type { Reader, Store } from '../store/store.ts';
-import { type Cell, insertRows, type Row } from '../store/tables.ts';
+import { type Cell, insertRows, type Reader, type Row, type Store } from '../store/store.ts';
 import * as progress from './progress.ts';
 
 /** Rows that are read, and written, at once. */

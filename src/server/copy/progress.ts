@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect } from '../store/dialect.ts';
-import type { Reader } from '../store/store.ts';
-import type { Cell, Tables } from '../store/tables.ts';
+import type { Cell, Reader, Tables } from '../store/store.ts';
 
 /** Tables that exist while a database is copied: how far each table is, and the foreign keys to add again. */
 const progressTable = '_copied';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError, retryAfter } from '../http/ApiError.ts';
-import type { Reader, Store, Writer } from '../store/store.ts';
-import type { Row } from '../store/tables.ts';
+import type { Reader, Row, Store, Writer } from '../store/store.ts';
 
 interface AttemptLimit {
   /** What is counted: the same name counts separately in another limit. */

@@ -8,8 +8,7 @@ import { cellsReader, columnNames, rowReader, sumOf } from '../store/cells.ts';
 import type { Lane } from '../store/dialect.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables, typeOf } from '../store/resourceTable.ts';
-import type { Reader, Store } from '../store/store.ts';
-import type { Cell, Row, Tables } from '../store/tables.ts';
+import type { Cell, Reader, Row, Store, Tables } from '../store/store.ts';
 import { boundValues, conditions, type Selection, shapeOf } from './query/conditions.ts';
 import type { ListQuery } from './query/readQueries.ts';
 

@@ -6,7 +6,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isObject } from '#values/object.ts';
 import type { ResourceTable } from './resourceTable.ts';
-import type { Cell, Row } from './tables.ts';
+import type { Cell, Row } from './store.ts';
 
 /** A value as its column stores it. */
 export const toCell = (field: AnyField, value: unknown): Cell => {

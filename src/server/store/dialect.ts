@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, Dialect as KyselyDialect, RawBuilder } from 'kysely';
-import type { Cell, Row, Tables } from './tables.ts';
+import type { Cell, Row, Tables } from './store.ts';
 
 /** Whether a statement only reads, and so may be repeated. */
 export const isRead = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);

@@ -2,8 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { isObject } from '#values/object.ts';
 import { rowReader } from './cells.ts';
 import type { ResourceTable } from './resourceTable.ts';
-import type { Reader } from './store.ts';
-import { insertRows, type Row } from './tables.ts';
+import { insertRows, type Reader, type Row } from './store.ts';
 
 /** An id in a record, and where: `lines.0.product_id`. */
 interface HeldId {

@@ -3,8 +3,7 @@ import type { Values } from '#schema/field.ts';
 import { toCell } from './cells.ts';
 import type { SqlDialect } from './dialect.ts';
 import type { Place, ResourceTable } from './resourceTable.ts';
-import type { Reader } from './store.ts';
-import type { Cell } from './tables.ts';
+import type { Cell, Reader } from './store.ts';
 
 /** The value that an order is within, for a record with these values. */
 export const scopeOf = (table: ResourceTable, { within }: Place, values: Values): Cell => {

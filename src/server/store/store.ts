@@ -1,8 +1,18 @@
 import { Kysely, type Transaction } from 'kysely';
+import { chunk } from '#values/chunk.ts';
 import type { SqlDialect } from './dialect.ts';
 import { retryTransient } from './storeError.ts';
-import type { Tables } from './tables.ts';
 import { TableVersions } from './tableVersions.ts';
+
+/** What a column can hold, in any SQL dialect: booleans are 0 and 1, arrays and objects are JSON text. */
+export type Cell = string | number | null;
+
+/** Tables come from the resource files, so their names are not known to the compiler. */
+export interface Tables {
+  [table: string]: { [column: string]: Cell };
+}
+
+export type Row = Record<string, Cell>;
 
 /** What reads run on: the database or a transaction. */
 export type Reader = Kysely<Tables>;
@@ -31,6 +41,14 @@ export interface Store {
   alone<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Rows per statement: far below the number of values that it can bind. */
+const rowsPerInsert = 100;
+
+/** Adds rows to a table, however many. */
+export const insertRows = async (db: Reader, table: string, rows: readonly Row[]): Promise<void> => {
+  for (const part of chunk(rows, rowsPerInsert)) await db.insertInto(table).values(part).execute();
+};
 
 const runTransaction = async <T>(
   { db, dialect, versions }: Pick<Store, 'db' | 'dialect' | 'versions'>,

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './store.ts';
 
 const table = '_state';
 /** Stands for all tables together. */

@@ -6,8 +6,7 @@ import { migrate } from '#server/store/migration/migrate.ts';
 import { settlePositions } from '#server/store/positions.ts';
 import { resourceTables } from '#server/store/resourceTable.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
-import { openStore } from '#server/store/store.ts';
-import { insertRows } from '#server/store/tables.ts';
+import { insertRows, openStore } from '#server/store/store.ts';
 import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
 

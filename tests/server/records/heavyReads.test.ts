@@ -8,8 +8,8 @@ import { busyError } from '#server/http/ApiError.ts';
 import type { Lane, SqlDialect } from '#server/store/dialect.ts';
 import { readThreads } from '#server/store/sqlite/readThread.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import type { Cell } from '#server/store/store.ts';
 import { storeErrorCode } from '#server/store/storeError.ts';
-import type { Cell } from '#server/store/tables.ts';
 import { Client } from '../client.ts';
 
 const shelf = defineResource({

@@ -12,7 +12,7 @@ import { createApi } from '#server/app.ts';
 import { lockFolder } from '#server/dataFolder/ownFolder.ts';
 import { StartError } from '#server/StartError.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
-import type { Tables } from '#server/store/tables.ts';
+import type { Tables } from '#server/store/store.ts';
 import { Client, secret } from '../client.ts';
 import { formOf, pictureFile } from '../files/pictureFile.ts';
 

@@ -9,8 +9,7 @@ import { removeRecords } from '../../records/write/removeRecords.ts';
 import { createRecord, updateRecord } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
 import { notAllowed, refuseFixed } from '../../records/write/writeCalls.ts';
-import type { Writer } from '../../store/store.ts';
-import { insertRows, type Row } from '../../store/tables.ts';
+import { insertRows, type Row, type Writer } from '../../store/store.ts';
 import { advanceEntry, type StoredEntry } from '../entries.ts';
 import type { RequestRow } from './readBatch.ts';
 

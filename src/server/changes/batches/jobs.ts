@@ -4,9 +4,8 @@ import { chunk } from '#values/chunk.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { periodicYield } from '../../limits/periodicYield.ts';
 import { type WriteContext, type WriteParts, writeContext } from '../../records/write/WriteContext.ts';
-import type { Writer } from '../../store/store.ts';
+import type { Row, Writer } from '../../store/store.ts';
 import { errorLine, storeErrorCode } from '../../store/storeError.ts';
-import type { Row } from '../../store/tables.ts';
 import {
   addChanges,
   advanceEntry,

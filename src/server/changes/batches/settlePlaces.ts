@@ -5,7 +5,7 @@ import { movedOf } from '../../records/write/saveRecord.ts';
 import type { WriteContext } from '../../records/write/WriteContext.ts';
 import { settleOrders } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
-import { insertRows, type Row } from '../../store/tables.ts';
+import { insertRows, type Row } from '../../store/store.ts';
 import { keptEntry } from '../entries.ts';
 
 /** Says in the log where records went, not where they were to go. What somebody has changed since stays as it was. */

@@ -3,8 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Gift, GiftRequest } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
 import { feeOf } from '#values/money/fee.ts';
-import type { Reader } from '../../store/store.ts';
-import type { Row } from '../../store/tables.ts';
+import type { Reader, Row } from '../../store/store.ts';
 import { type FundMethod, fundMethods } from './fundData.ts';
 import { instructionsFor } from './instructions.ts';
 

@@ -6,7 +6,7 @@ import { phoneNumber } from '#values/people/phone.ts';
 import { foldText } from '../../store/cells.ts';
 import type { SqlDialect } from '../../store/dialect.ts';
 import { type LinkTable, memberOf, type ResourceTable, severalLink, typeOf } from '../../store/resourceTable.ts';
-import type { Cell } from '../../store/tables.ts';
+import type { Cell } from '../../store/store.ts';
 
 /** One condition; without values: the field is empty. */
 export interface Filter {

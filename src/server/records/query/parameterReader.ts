@@ -20,7 +20,7 @@ import { issueText } from '#schema/words/issueText.ts';
 import type { Language } from '#values/language.ts';
 import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
-import type { Cell } from '../../store/tables.ts';
+import type { Cell } from '../../store/store.ts';
 import type { Filter } from './conditions.ts';
 import { QueryReader } from './queryReader.ts';
 

@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
 import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
 import { fromCell, sumOf } from '../../store/cells.ts';
 import { memberOf, type ResourceTable, severalLink, typeOf } from '../../store/resourceTable.ts';
-import type { Cell } from '../../store/tables.ts';
+import type { Cell } from '../../store/store.ts';
 import { conditions, type Selection } from '../query/conditions.ts';
 import type { RecordStore } from '../recordStore.ts';
 import type { Embedder } from './embedder.ts';

@@ -10,7 +10,7 @@ import { toRow } from '../../store/cells.ts';
 import { insertLinks } from '../../store/links.ts';
 import { lastPlace, type Moved, scopeOf, settlePositions } from '../../store/positions.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
-import type { Row } from '../../store/tables.ts';
+import type { Row } from '../../store/store.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { VersionedRecord } from '../recordStore.ts';

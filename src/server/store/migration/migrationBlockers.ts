@@ -6,8 +6,7 @@ import { StartError } from '../../StartError.ts';
 import { fitsKind, fromCell } from '../cells.ts';
 import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
 import { type IndexColumn, linksTable, type ResourceTable, type TableColumn } from '../resourceTable.ts';
-import type { Reader } from '../store.ts';
-import type { Cell } from '../tables.ts';
+import type { Cell, Reader } from '../store.ts';
 import { comparable } from './ddl.ts';
 
 /** A change that does not fit the existing data. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Catalog, FoundColumn } from '../dialect.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../store.ts';
 
 /** Our column types by their names in the catalog. */
 const types: Readonly<Record<string, string>> = { int8: 'integer', float8: 'real' };

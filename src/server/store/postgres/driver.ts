@@ -2,8 +2,8 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { Pool, type PoolClient, types } from 'pg';
 import { isRead } from '../dialect.ts';
 import { Mutex } from '../mutex.ts';
+import type { Cell } from '../store.ts';
 import { retryTransient, StoreError } from '../storeError.ts';
-import type { Cell } from '../tables.ts';
 import { asStoreError, isLost } from './errors.ts';
 import { beginText, noTimeoutText, prepareStore } from './storeTable.ts';
 

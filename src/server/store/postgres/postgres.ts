@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import type { ColumnType, Member, SqlDialect } from '../dialect.ts';
-import type { Cell } from '../tables.ts';
+import type { Cell } from '../store.ts';
 import { foundTables, indexSearch } from './catalog.ts';
 import { PostgresDriver } from './driver.ts';
 import { noTimeoutText } from './storeTable.ts';

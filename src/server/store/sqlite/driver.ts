@@ -4,8 +4,8 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { periodicYield } from '../../limits/periodicYield.ts';
 import { isRead } from '../dialect.ts';
 import { Mutex } from '../mutex.ts';
+import type { Cell } from '../store.ts';
 import { isBusy, StoreError } from '../storeError.ts';
-import type { Cell } from '../tables.ts';
 
 /** Set per connection, as SQLite does not store them in the file. */
 const pragmas = 'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456;';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { busyError } from '../../http/ApiError.ts';
 import type { Lane } from '../dialect.ts';
-import type { Cell, Row } from '../tables.ts';
+import type { Cell, Row } from '../store.ts';
 
 export interface ReadWorkerData {
   readonly path: string;

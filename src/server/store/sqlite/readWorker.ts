@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Row } from '../tables.ts';
+import type { Row } from '../store.ts';
 import type { ReadRequest, ReadResponse, ReadWorkerData, SqliteError } from './readThread.ts';
 
 /** The worker of a `ReadThread`: one connection that only reads, one statement at a time. */

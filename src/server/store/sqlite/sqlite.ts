@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, type RawBuilder, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import type { Catalog, ColumnType, FoundColumn, FoundTable, Member, SqlDialect } from '../dialect.ts';
-import type { Cell, Tables } from '../tables.ts';
+import type { Cell, Tables } from '../store.ts';
 import { SqliteDriver } from './driver.ts';
 import { readThreads } from './readThread.ts';
 
