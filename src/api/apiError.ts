@@ -1,12 +1,10 @@
 import { type Envelope, fieldErrors, messageOf, messages } from './contract.ts';
 
-/** The body of the response, or `{ message }` if it had no usable one. */
-type ErrorBody = Envelope & {
+/** The response as the contract reads it, or `{ message }` if there was none that it can read. */
+type ErrorEnvelope = Envelope & {
   readonly message?: string;
   /** The current record, whatever key the API uses. The screens look for it here. */
   readonly data?: unknown;
-  /** Field path → what is wrong with it, whatever key the API uses. react-admin looks for it here. */
-  readonly errors?: unknown;
 };
 
 /**
@@ -50,7 +48,11 @@ const defaultMessageKey = (status: number): string => {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  readonly body: ErrorBody;
+  readonly envelope: ErrorEnvelope;
+  /** Field path → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** For react-admin, which looks for those errors here. */
+  readonly body: ErrorEnvelope & Pick<ApiError, 'errors'>;
   /** On a 412: the ETag of the current record, which is in the body. */
   readonly etag: string | undefined;
   /** `undefined` if there was no response. */
@@ -59,20 +61,17 @@ export class ApiError extends Error {
   /** Seconds until it may be tried again. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: ErrorBody, options: ApiErrorOptions = {}) {
+  constructor(status: number, envelope: ErrorEnvelope, options: ApiErrorOptions = {}) {
     const unexpected = options.answer?.expected !== undefined;
-    const message = unexpected ? 'errors.reply.unexpected' : (messageOf(body) ?? defaultMessageKey(status));
+    const message = unexpected ? 'errors.reply.unexpected' : (messageOf(envelope) ?? defaultMessageKey(status));
     super(options.message ?? message, options);
     this.status = status;
-    this.body = body;
+    this.envelope = envelope;
+    this.errors = fieldErrors(envelope);
+    this.body = { ...envelope, errors: this.errors };
     this.etag = options.etag;
     this.answer = options.answer;
     this.reason = options.reason;
     this.retryAfter = options.retryAfter;
-  }
-
-  /** Field path → what is wrong with it. */
-  get errors(): Record<string, string> {
-    return fieldErrors(this.body);
   }
 }

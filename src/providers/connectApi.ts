@@ -47,7 +47,7 @@ export const renewSession = async (failure: ApiError, refused: string | undefine
 
 /** A refusal may tell the token's role. Ignored if another account is current by now. */
 const denied = (failure: ApiError, usedToken: string | undefined): void => {
-  const newRole = roleIn(metaIn(failure.body));
+  const newRole = roleIn(metaIn(failure.envelope));
   if (newRole !== undefined && newRole !== role() && usedToken === token()) updateRole(newRole);
 };
 

@@ -89,7 +89,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   /** The current record in a 412. Its ETag is remembered for the next write. */
   const conflictRecord = (resource: Resource, path: string, failure: unknown): Values | undefined => {
     if (!(failure instanceof ApiError) || failure.status !== 412) return undefined;
-    const current = withIds(resource, currentIn(failure.body) as Values | undefined);
+    const current = withIds(resource, currentIn(failure.envelope) as Values | undefined);
     etags.remember(path, current, failure.etag);
     return current;
   };

@@ -52,9 +52,9 @@ const messageFor = (failure: unknown, translate: Translate): string => {
 export const failureText = (failure: unknown, translate: Translate): FailureWords => {
   const message = messageFor(failure, translate);
   if (!(failure instanceof ApiError)) return { message, details: [], fields: {} };
-  const { answer, status, body, errors: fields } = failure;
+  const { answer, status, envelope, errors: fields } = failure;
   if (!answer) return { message, details: [], fields };
-  const apiMessage = messageOf(body);
+  const apiMessage = messageOf(envelope);
   // The API's own words are enough, unless it does not know why it failed, or a proxy says so: then somebody has to find
   // the call. A full disk (507) it does know.
   const isKnown = status < 500 || (status > 500 && answer.own === true);

@@ -226,22 +226,23 @@ describe('a reply', () => {
     answer(() => HttpResponse.json({ responseCode, responseMessage: 'Ditolak' }));
     const error = await failure(list);
     expect(error.message).toBe('Ditolak');
-    expect(error.body).toEqual({ responseCode, responseMessage: 'Ditolak' });
+    expect(error.envelope).toEqual({ responseCode, responseMessage: 'Ditolak' });
   });
 
-  it('that fails reaches the caller with its body as it is', async () => {
+  it('that fails reaches the caller as it is, and react-admin with a text for each field', async () => {
     const body = { responseCode: '422', responseMessage: 'Periksa isian', errors: { title: ['wajib', 'diisi'] } };
     answer(() => HttpResponse.json(body, { status: 422 }));
     const error = await failure(list);
     expect(error.status).toBe(422);
-    expect(error.body).toEqual(body);
+    expect(error.envelope).toEqual(body);
+    expect(error.body).toEqual({ ...body, errors: { title: 'wajib diisi' } });
     expect(error.errors).toEqual({ title: 'wajib diisi' });
   });
 
   it('that is a page of a proxy is a failure of the server, not of the connection', async () => {
     answer(() => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }));
     const error = await failure(list);
-    expect([error.status, error.body, error.message]).toEqual([502, {}, 'errors.reply.server']);
+    expect([error.status, error.envelope, error.message]).toEqual([502, {}, 'errors.reply.server']);
     expect(error.answer).toMatchObject({ call: 'GET /api/banner', bodyKind: 'html' });
   });
 
@@ -254,7 +255,7 @@ describe('a reply', () => {
     answer(() => HttpResponse.error());
     const error = await failure(list);
     expect(error.status).toBe(0);
-    expect(error.body).toEqual({ message: 'Unknown error occurred' });
+    expect(error.envelope).toEqual({ message: 'Unknown error occurred' });
   });
 
   it('is not waited for once the call is aborted', async () => {
@@ -296,7 +297,7 @@ describe('a call that is never answered', () => {
       status: 0,
       reason: 'timeout',
       message,
-      body: { message: 'Unknown error occurred' },
+      envelope: { message: 'Unknown error occurred' },
     });
   });
 

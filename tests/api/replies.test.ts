@@ -123,7 +123,7 @@ describe('a foreign reply with 200', () => {
     [{ responseCode: '4002901', responseMessage: 'Kuota habis' }, 'Kuota habis'],
   ])('that calls itself a failure is one, in its own words: %j', async (body, message) => {
     const error = await thrownBy(answered(json(body), replies.page));
-    expect(error).toMatchObject({ status: 200, message, body });
+    expect(error).toMatchObject({ status: 200, message, envelope: body });
   });
 });
 

@@ -135,6 +135,8 @@ describe('an API of other words, by its contract alone', () => {
     const failure = await provider.create(detail, { data: { value: 'tolak', variant_id: uuid(1, 0) } }).catch(Object);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure.body.errors).toEqual({ value: 'Kata ini tidak boleh' });
+    const said = failureText(failure, (key) => key);
+    expect(said).toMatchObject({ message: 'Periksa isian', fields: { value: 'Kata ini tidak boleh' } });
     expect(failure.message).toBe('Periksa isian');
   });
 

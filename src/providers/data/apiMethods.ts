@@ -59,7 +59,7 @@ export const importRows = async (
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.imported);
     return { data: { written: !dryRun, rows: data } };
   } catch (failure) {
-    const results = failure instanceof ApiError ? importedRows(failure.body) : undefined;
+    const results = failure instanceof ApiError ? importedRows(failure.envelope) : undefined;
     if (!results) throw failure;
     return { data: { written: false, rows: results } };
   }

@@ -34,13 +34,13 @@ export const etagCache = () => {
 
 /** A 412 with the current record, if it is known. The screens ask the person which version to keep. */
 export const outdated = (current: Values | undefined, cause?: ApiError): ApiError =>
-  new ApiError(412, { ...cause?.body, data: current }, { cause, etag: cause?.etag, answer: cause?.answer });
+  new ApiError(412, { ...cause?.envelope, data: current }, { cause, etag: cause?.etag, answer: cause?.answer });
 
 /** Why a record could not be read before it is written. Unlike a write without an answer, nothing was sent. */
 export const unread = (failure: unknown): never => {
   const isAnswered =
     !(failure instanceof ApiError) || (failure.status > 0 && (failure.status < 500 || failure.answer?.own));
-  throw isAnswered ? failure : new ApiError(0, failure.body, { reason: 'unread', cause: failure });
+  throw isAnswered ? failure : new ApiError(0, failure.envelope, { reason: 'unread', cause: failure });
 };
 
 /**

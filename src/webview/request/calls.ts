@@ -25,7 +25,7 @@ import { type TokenIssue, takeToken, untilToken } from '../session/tokenGate.ts'
 const tokenIssueOf = (failure: unknown): TokenIssue | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.status === 401) return 'expired';
-  return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
+  return failure.status === 0 && failure.envelope.message === messages.tokenMissing ? 'missing' : undefined;
 };
 
 /** Who loaded this page, with which token, and how to ask whom the current token belongs to. */
