@@ -76,14 +76,19 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     const start = (pageNumber - 1) * perPage;
     const firstPart = Math.floor(start / maxLimit);
     const part = (at: number) => page(resource, { ...params, pagination: { page: at + 1, perPage: maxLimit } });
-    // It tells the total. The others are fetched in parallel.
-    const firstPage = await part(firstPart);
-    const end = Math.min(start + perPage, firstPage.total ?? 0);
-    const otherParts = Math.ceil(end / maxLimit) - firstPart - 1;
-    const others = Array.from({ length: otherParts }, (_, at) => part(firstPart + 1 + at));
-    const rows = eachOnce([firstPage, ...(await Promise.all(others))]);
+    const parts: GetListResult<StoredRecord>[] = [];
+    let [total, missing] = [0, 1];
+    // The first tells the total, and the others are fetched in parallel: in one round, unless the API only knows of each
+    // part whether there are more.
+    while (missing > 0) {
+      const from = firstPart + parts.length;
+      parts.push(...(await Promise.all(Array.from({ length: missing }, (_, at) => part(from + at)))));
+      total = Math.max(...parts.map((one) => one.total ?? 0));
+      missing = Math.ceil(Math.min(start + perPage, total) / maxLimit) - firstPart - parts.length;
+    }
+    const rows = eachOnce(parts);
     const offset = start - firstPart * maxLimit;
-    return { ...firstPage, data: rows.slice(offset, offset + perPage) };
+    return { ...parts[0], data: rows.slice(offset, offset + perPage), total };
   };
 
   /** The current record in a 412. Its ETag is remembered for the next write. */

@@ -185,6 +185,19 @@ describe('getList', () => {
     const second = await provider.getList('library/book', { pagination: { page: 2, perPage: 150 } });
     expect(second.data.map(({ id }) => id)).toEqual(all.slice(150).map(({ id }) => id));
   });
+
+  it('gives them all where each part of a page tells only whether there are more, by a total of one more', async () => {
+    const all = Array.from({ length: 430 }, (_, index) => ({ id: index + 1 }));
+    api.answer(({ target }) => {
+      const end = Number(/page=(\d+)/.exec(target)?.[1]) * 100;
+      return success(all.slice(end - 100, end), { total: Math.min(end + 1, all.length) });
+    });
+    const pages = [1, 2].map((page) => provider.getList('library/book', { pagination: { page, perPage: 350 } }));
+    const [first, second] = await Promise.all(pages);
+    expect(first?.data.map(({ id }) => id)).toEqual(all.slice(0, 350).map(({ id }) => id));
+    expect(second?.data.map(({ id }) => id)).toEqual(all.slice(350).map(({ id }) => id));
+    expect([first?.total, second?.total]).toEqual([401, 430]);
+  });
 });
 
 describe('a nested resource', () => {
