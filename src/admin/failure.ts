@@ -113,17 +113,24 @@ export const failureFor = (reason: Failure['reason'], error?: unknown): Failure 
 });
 
 /**
+ * Field path → what is wrong: flat, or as react-admin documents it, nested like the values, `{ message }` for a text, and
+ * `root.serverError` for what concerns no single field.
+ */
+const issuesIn = (errors: unknown, parent = ''): (readonly [string, string])[] =>
+  entriesOf(errors).flatMap(([key, issue]) => {
+    const path = `${parent}${key}` === 'root.serverError' ? '' : parent + key;
+    const texts = [property(issue, 'message') ?? issue].flat().filter((text) => typeof text === 'string');
+    return texts.length > 0 ? [[path, texts.join(' ')]] : issuesIn(issue, `${path}.`);
+  });
+
+/**
  * Reads what a data provider threw: an HTTP status, a body with `errors` by field, or neither. Only status 0 is a lost
  * connection. After a success that the contract cannot read, it is unknown whether anything was saved.
  */
 export const failureOf = (error: unknown): Failure => {
-  const fields = Object.fromEntries(
-    entriesOf(property(property(error, 'body'), 'errors')).map(([path, messages]) => [
-      path,
-      Array.isArray(messages) ? messages.join(' ') : String(messages),
-    ]),
-  );
-  const current = property(property(error, 'body'), 'data');
+  const body = property(error, 'body');
+  const fields = Object.fromEntries(issuesIn(property(body, 'errors')));
+  const current = property(body, 'data');
   const reason = reasonOf(error, Object.keys(fields).length > 0);
   return {
     reason,

@@ -291,6 +291,27 @@ describe('what the API refuses', () => {
       'refused',
     ]);
   });
+  it('names its fields flat, or as react-admin’s documentation nests them', () => {
+    const errors = {
+      root: { serverError: 'Isian saling bertentangan' },
+      title: 'Sudah ada',
+      'people.0.name': ['Kosong', 'Pendek'],
+      tags: { type: 'custom', message: 'Tidak dikenal' },
+      people: [null, { role: 'Penuh', shifts: [{ day: { message: 'Libur' } }] }],
+      slug: null,
+    };
+    const { reason, fields } = failureOf(error(422, { errors }));
+    expect(reason).toBe('fields');
+    expect(fields).toEqual({
+      '': 'Isian saling bertentangan',
+      title: 'Sudah ada',
+      'people.0.name': 'Kosong Pendek',
+      tags: 'Tidak dikenal',
+      'people.1.role': 'Penuh',
+      'people.1.shifts.0.day': 'Libur',
+    });
+    expect(failureOf(error(422, { errors: { title: null } })).reason).toBe('refused');
+  });
   it('may have been saved all the same where nobody answered, or a gateway in the API’s place', () => {
     const known = { ...error(500, {}), answer: { own: true } };
     const unknown = [error(0, {}), error(500, {}), error(502, {}), error(503, {}), new TypeError('x')];

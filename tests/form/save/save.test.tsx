@@ -620,6 +620,11 @@ describe('a save that fails', () => {
       /^Belum ada .*Kuota habis$/,
     ],
     ['a fault of the code', new TypeError('x is undefined'), /^Terjadi kesalahan, jadi belum pasti tersimpan/],
+    [
+      'words of a data provider that knows no status',
+      new Error('Koleksi ini terkunci'),
+      /^Terjadi kesalahan, jadi belum pasti tersimpan.*Koleksi ini terkunci$/,
+    ],
   ])('says which it was and what is safe: %s', async (_, failure, said) => {
     const { alert, screen } = await failing(failure);
     const text = alert.querySelector('.MuiAlert-message')?.textContent ?? '';

@@ -7,8 +7,8 @@ import RetryButton from './RetryButton.tsx';
 
 type Reason = Failure['reason'];
 
-/** Only the failure's own text says what is behind these. */
-const withDetails: readonly Reason[] = ['unsure', 'unread', 'unsettled', 'server', 'failed', 'busy', 'refused'];
+/** Of all others only the failure's own text says what is behind them. */
+const explained: readonly Reason[] = ['offline', 'network', 'timeout', 'cut', 'gone', 'conflict', 'stopped'];
 
 /** It may have been saved: saving again is safe only if the API creates one record per idempotency key. */
 const maybeSaved: readonly Reason[] = ['offline', 'timeout', 'stopped', 'other', 'network', 'server', 'unsure'];
@@ -39,7 +39,7 @@ export const SaveFailureAlert = ({ failure, onRetry }: { readonly failure: Failu
       action={reason !== 'gone' && <RetryButton wait={retryAfter(error)} onRetry={onRetry} />}
     >
       {translate(`form.failure.${messageKey}`, { status })}
-      {withDetails.includes(reason) && error !== undefined && (
+      {!explained.includes(reason) && error !== undefined && (
         <Box sx={{ mt: 0.5, fontSize: '0.8125rem', userSelect: 'text' }}>
           {[...ownMessages, ...details].map((line) => (
             <div key={line}>{line}</div>
