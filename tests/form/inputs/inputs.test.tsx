@@ -515,6 +515,13 @@ it.each([
   },
 );
 
+it('shows a chosen record that is gone beside those to tick, until it is taken away', async () => {
+  const { held } = await draw(kinds.referenceMany('kind'), [1, 9]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '#9', checked: true }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: '#9' })).toBeNull());
+  expect(held.current).toEqual([1]);
+});
+
 it('offers those further on where the first of many are chosen already', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `Acara ${at + 1}`, display: 'text' }));
   const page = async (_: string, { pagination }: GetListParams) => {

@@ -79,18 +79,19 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
   const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
-  // Where it was chosen nevertheless, it can be taken away.
-  const offered = useMemo(
+  const hasTags = all.total !== undefined && all.total > maxChecks;
+  // Not offered, a chosen record may be gone: the API may refuse the save until it is taken away.
+  const beside = ids.filter((id) => !all.loading && all.records.every((record) => record.id !== id));
+  const shown = hasTags ? ids : beside;
+  const enabled = all.total !== undefined && shown.length > 0;
+  const { data } = useGetManyAggregate<StoredRecord>(resource.name, { ids: [...shown] }, { enabled });
+  const chosen = shown.map((id) => data?.find((record) => record?.id === id) ?? { id });
+  // Where a record was chosen by itself nevertheless, it can be taken away.
+  const others = useMemo(
     () => all.records.filter(({ id }) => id !== self || ids.includes(id)),
     [all.records, self, ids],
   );
-  const hasTags = all.total !== undefined && all.total > maxChecks;
-  const { data } = useGetManyAggregate<StoredRecord>(
-    resource.name,
-    { ids: [...ids] },
-    { enabled: hasTags && ids.length > 0 },
-  );
-  const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
+  const records = chosen.length > 0 ? [...others, ...chosen] : others;
   const choice = () => {
     if (narrowing.first) return <Typography sx={{ color: 'text.secondary' }}>{narrowing.first}</Typography>;
     if (all.failed) return <ChoicesFailed failure={all.failure} onRetry={all.retry} />;
@@ -99,7 +100,7 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
       <RecordTags {...{ self, resource, chosen }} input={props} groupBy={field.groupBy} max={field.max} />
     ) : (
       <>
-        <RecordChecks input={props} resource={resource} records={offered} ids={ids} groupBy={field.groupBy} />
+        <RecordChecks input={props} resource={resource} records={records} ids={ids} groupBy={field.groupBy} />
         {side.add && !props.disabled && (
           <AddBelow resource={resource} wanted={narrowing.wanted} onAdded={({ id }) => props.onChange([...ids, id])} />
         )}
