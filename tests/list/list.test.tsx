@@ -30,6 +30,12 @@ describe('a list', () => {
     expect(within(table).getByText('Rp 990.000')).toBeTruthy();
   });
 
+  it('has no row for sums that the API does not give', async () => {
+    await openList({ registry, at: '/book', data: { getList: answering('book', rows).getList } });
+    expect(await screen.findByText('Rp 990.000')).toBeTruthy();
+    expect(screen.queryByText(/^Jumlah dari/)).toBeNull();
+  });
+
   it('sums over all that the filters let through, under the column', async () => {
     const { getList } = answering('book', rows, sums);
     await openList({ registry, at: '/book', data: { getList } });

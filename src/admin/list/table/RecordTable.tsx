@@ -31,13 +31,13 @@ const TotalsRow = ({ shape }: { readonly shape: TableShape }) => {
   const { resource, sums, format } = useRecordList();
   const { total = 0 } = useListContext<StoredRecord>();
   const translate = useTranslate();
-  const { totals } = resource.list;
+  const totals = resource.list.totals.filter((name) => name in sums);
   const firstTotal = shape.columns.findIndex(({ name }) => totals.includes(name));
   if (firstTotal < 0) return null;
   // The count needs at least one column: if the first one is summed, its sum follows the count in the same cell.
   const labelSpan = Math.max(firstTotal, 1);
   const sum = (name: string, before = '') =>
-    totals.includes(name) && name in sums && before + format.text(name, { [name]: sums[name] });
+    totals.includes(name) && before + format.text(name, { [name]: sums[name] });
   return (
     <tfoot>
       <tr>
