@@ -1,10 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { withLifecycleCallbacks } from 'react-admin';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
 import type { WriteTarget } from '#api/contract/bodies.ts';
 import type { RawReply } from '#api/contract/envelopes.ts';
 import type { QueryValue } from '#api/contract/listRequest.ts';
+import { inData } from '#api/contract.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { registry } from '#resources';
 import { origin, testSettings } from '../api/settings.ts';
@@ -69,6 +72,28 @@ it('a form may say which verb it stands for', async () => {
   const images = [new File(['x'], 'x.png', { type: 'image/png' })];
   await provider.update('usk-store/product', { id: 1, data: { images }, previousData: { id: 1 } });
   expect(asked[0]).toBe('POST product/1 ["images[0]","_method"]');
+});
+
+it('files may go by a request of their own, before the record, which is then sent as JSON', async () => {
+  const upload = async (file: File) => {
+    const form = new FormData();
+    form.append('file', file);
+    return (
+      await call({ verb: 'POST', path: '/api/usk-store/uploads', form }, inData<{ url: string }>({ url: 'text' }))
+    ).data.url;
+  };
+  const beforeSave = async (values: { images: readonly unknown[] }) => ({
+    ...values,
+    images: await Promise.all(values.images.map((image) => (image instanceof File ? upload(image) : image))),
+  });
+  const uploading = withLifecycleCallbacks(provider, [{ resource: 'usk-store/product', beforeSave }]);
+  answer = ({ url }) => Response.json({ data: url.endsWith('/uploads') ? { url: '/files/x.png' } : { id: 1 } });
+  const images = ['/files/old.png', new File(['x'], 'x.png', { type: 'image/png' })];
+  await uploading.update('usk-store/product', { id: 1, data: { images }, previousData: { id: 1 } });
+  const body = {
+    data: { type: 'usk-store/product', id: 1, attributes: { images: ['/files/old.png', '/files/x.png'] } },
+  };
+  expect(asked.slice(0, 2)).toEqual(['POST uploads ["file"]', `PATCH product/1 ${JSON.stringify(body)}`]);
 });
 
 it('several values may be parameters of one name', async () => {
