@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { apiOf } from '../browser/apiOf.ts';
+import { violations } from '../browser/violations.ts';
 import { test } from './stage.ts';
 
 const box = async (place: Locator) => {
@@ -42,6 +43,24 @@ describe('the looks of stock components', () => {
     const tops = async () =>
       new Set(await Promise.all((await buttons.all()).map(async (button) => (await box(button)).top)));
     await expect.poll(async () => (await tops()).size).toBe(1);
+  });
+
+  test('the round button that adds lies on no page number of a phone', async ({ open }) => {
+    const page = await open('/gizmo', { viewport: { width: 390, height: 800 } });
+    const next = page.locator('.MuiTablePagination-actions button').last();
+    await next.waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const add = page.locator('.RaCreateButton-floating');
+    await expect.poll(async () => (await box(add)).bottom).toBeLessThanOrEqual((await box(next)).top);
+  });
+
+  test('what a list says that is empty can be read, in the dark too', async ({ open }) => {
+    const page = await open('/looks', { followScheme: true });
+    await page.locator('.RaEmpty-message').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page, ['color-contrast']), colorScheme).toEqual([]);
+    }
   });
 
   test('records in a line stand apart', async ({ app, open }) => {

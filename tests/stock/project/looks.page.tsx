@@ -1,6 +1,7 @@
 import {
   CreateBase,
   Form,
+  List,
   ListBase,
   NumberInput,
   required,
@@ -16,6 +17,9 @@ const Looks = () => (
     <ListBase resource="gizmo" disableSyncWithLocation perPage={3}>
       <SingleFieldList />
     </ListBase>
+    <List resource="gizmo" disableSyncWithLocation filter={{ name: 'tiada' }} title={false}>
+      <SingleFieldList />
+    </List>
     <CreateBase resource="gizmo" redirect={false}>
       <Form>
         <TextInput source="name" />

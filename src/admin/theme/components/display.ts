@@ -118,9 +118,6 @@ export const display: Overrides = {
       action: { paddingTop: 2 },
     },
   },
-  MuiAlertTitle: {
-    styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 600, marginTop: 0, marginBottom: 2 } },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 3, backgroundColor: theme.vars.palette.primary.soft }),

@@ -8,16 +8,6 @@ export const navigation: Overrides = {
       root: ({ theme }) => ({ color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' }),
     },
   },
-  MuiAppBar: {
-    defaultProps: { elevation: 0, color: 'inherit' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        color: theme.vars.palette.text.primary,
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-      }),
-    },
-  },
   MuiToolbar: {
     styleOverrides: { root: { minHeight: 56, '@media (min-width: 0px)': { minHeight: 56 } } },
   },

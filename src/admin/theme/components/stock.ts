@@ -9,6 +9,7 @@ const label = { styleOverrides: { root: { '& [class*=Input-label]': { transform:
 /** A table wider than its place scrolls there, instead of scrolling the whole page. */
 const table = { styleOverrides: { root: { '& [class*=-tableWrapper]': { overflowX: 'auto' } } } } as const;
 
+type WithTheme = { readonly theme: VarsTheme };
 const onPhone = (theme: VarsTheme, style: CSSObject): CSSObject => ({ [theme.breakpoints.down('sm')]: style });
 /** On a phone an `aside` goes below what it is beside elsewhere. */
 const stacked = { flexDirection: 'column', alignItems: 'stretch' } as const;
@@ -16,18 +17,22 @@ const stacked = { flexDirection: 'column', alignItems: 'stretch' } as const;
 const aside = (theme: VarsTheme) => ({ flexShrink: 0, maxWidth: '40%', ...onPhone(theme, { maxWidth: 'none' }) });
 const record = {
   styleOverrides: {
-    root: ({ theme }: { readonly theme: VarsTheme }) => ({
+    root: ({ theme }: WithTheme) => ({
       '& > [class*=-main] > * + *': aside(theme),
       ...onPhone(theme, { '& [class*=-main]': stacked }),
     }),
   },
 };
 /** Otherwise they are white on a phone, above content with its own frame. */
-const plain = ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { backgroundColor: 'transparent' });
+const plain = ({ theme }: WithTheme) => onPhone(theme, { backgroundColor: 'transparent' });
 
-/** By default they use Roboto, which the page does not have. */
-const ownFont = { fontFamily: 'inherit' };
-const message = { styleOverrides: { root: { '& [class*=-message]': ownFont } } };
+/** By default in Roboto, which the page does not have, and too pale to be read. */
+const text = ({ theme: { vars } }: WithTheme) => ({
+  fontFamily: 'inherit',
+  color: vars.palette.text.secondary,
+  opacity: 1,
+});
+const message = { styleOverrides: { root: (props: WithTheme) => ({ '& [class*=-message]': text(props) }) } };
 
 /** react-admin's own forms, inputs, lists and fields, for use in views and pages. `locales`: as `Intl` names them. */
 export const stock = (locales: string): Overrides => ({
@@ -43,14 +48,17 @@ export const stock = (locales: string): Overrides => ({
   // Many buttons would otherwise scroll the whole page. Filters beside them take what is left, not all they can.
   RaTopToolbar: { styleOverrides: { root: (props) => ({ ...plain(props), flexWrap: 'wrap' }) } },
   RaListToolbar: { styleOverrides: { root: (props) => ({ ...plain(props), '& > form': { flex: '1 1 0' } }) } },
+  // On a phone: above the page numbers, which our pages have further up than react-admin's.
+  RaCreateButton: { styleOverrides: { root: { '&.RaCreateButton-floating': { bottom: 92 } } } },
   RaCreate: record,
   RaEdit: record,
   RaShow: record,
   RaDataTable: table,
   RaDatagrid: table,
+  RaEmpty: message,
   RaNotFound: message,
   RaLoading: message,
-  RaError: { styleOverrides: { root: ownFont } },
+  RaError: { styleOverrides: { root: text } },
   // Its button lies over the end of its label: room for it, if the list is no wider than the label.
   RaSavedQueriesList: { styleOverrides: { root: { '& > div:first-of-type': { paddingInlineEnd: 40 } } } },
   RaSimpleForm: { styleOverrides: { root: inputSpacing } },
