@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -224,8 +223,7 @@ const footer = {
 const Palette = (props: PaletteProps) => {
   const { open, onClose } = props;
   const translate = useTranslate();
-  const { breakpoints } = useTheme();
-  const isSmall = useMediaQuery(breakpoints.down('sm'));
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
       open={open}

@@ -4,10 +4,7 @@ import { namedLanguages } from '#i18n/language.ts';
 import type { Language } from '#values/language.ts';
 import type { Choice } from './usePreferences.ts';
 
-/**
- * The page's language, to choose among those that are there, each named in itself. react-admin's `useLocaleState`
- * remounts every screen, and loses what was typed in a form; this one only renders them again.
- */
+/** The page's language, to choose. Unlike `useLocaleState`, it says so when a language's words do not come. */
 export const useLanguageChoice = (): Choice<Language> => {
   const translate = useTranslate();
   const notify = useNotify();
