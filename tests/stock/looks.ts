@@ -45,6 +45,16 @@ describe('the looks of stock components', () => {
     await expect.poll(async () => (await tops()).size).toBe(1);
   });
 
+  test('what react-admin leaves to MUI is in the page’s language, as the page numbers of a phone', async ({ open }) => {
+    const page = await open('/gizmo', { viewport: { width: 390, height: 800 } });
+    await page.getByRole('button', { name: 'Ke halaman berikutnya' }).waitFor();
+    await page.goto('/looks');
+    const tags = page.locator('.ra-input-tags');
+    await tags.locator('input').fill('besi');
+    await page.keyboard.press('Enter');
+    await tags.getByTitle('Hapus').waitFor({ state: 'attached' });
+  });
+
   test('the round button that adds lies on no page number of a phone', async ({ open }) => {
     const page = await open('/gizmo', { viewport: { width: 390, height: 800 } });
     const next = page.locator('.MuiTablePagination-actions button').last();

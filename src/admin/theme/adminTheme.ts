@@ -1,3 +1,4 @@
+import { idID } from '@mui/material/locale';
 import { createTheme, type PaletteOptions, type Theme, type TypographyVariantsOptions } from '@mui/material/styles';
 import { type Language, locales } from '#values/language.ts';
 import './augment.ts';
@@ -96,18 +97,22 @@ export const adminTheme = (choices: ThemeChoices): Theme => {
 
 /** Light and dark in one: colours are CSS variables that the scheme attribute of `<html>` switches. */
 const createAdminTheme = ({ density, direction, language }: ThemeChoices): Theme =>
-  createTheme({
-    cssVariables: { cssVarPrefix: 'bo', colorSchemeSelector: schemeAttribute },
-    colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
-    breakpoints: { values: breakpoints },
-    shape: { borderRadius: radius },
-    // A hairline instead of a shadow, at any elevation.
-    shadows: Array.from({ length: 25 }, () => 'none') as unknown as Theme['shadows'],
-    typography,
-    density,
-    direction,
-    components: {
-      MuiCssBaseline: baseline,
-      ...writtenOnce({ ...surfaces, ...inputs, ...display, ...navigation, ...stock(locales[language]) }),
+  createTheme(
+    {
+      cssVariables: { cssVarPrefix: 'bo', colorSchemeSelector: schemeAttribute },
+      colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
+      breakpoints: { values: breakpoints },
+      shape: { borderRadius: radius },
+      // A hairline instead of a shadow, at any elevation.
+      shadows: Array.from({ length: 25 }, () => 'none') as unknown as Theme['shadows'],
+      typography,
+      density,
+      direction,
+      components: {
+        MuiCssBaseline: baseline,
+        ...writtenOnce({ ...surfaces, ...inputs, ...display, ...navigation, ...stock(locales[language]) }),
+      },
     },
-  });
+    // What stock inputs leave to MUI, as the button that clears one.
+    language === 'id' ? idID : {},
+  );

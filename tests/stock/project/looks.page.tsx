@@ -7,6 +7,7 @@ import {
   required,
   SimpleForm,
   SingleFieldList,
+  TextArrayInput,
   TextInput,
   TranslatableInputs,
 } from 'react-admin';
@@ -26,6 +27,7 @@ const Looks = () => (
         <TranslatableInputs locales={['id', 'en']} defaultLocale="id">
           <TextInput source="title" />
         </TranslatableInputs>
+        <TextArrayInput source="tags" />
       </Form>
     </CreateBase>
     <CreateBase resource="gizmo" redirect={false}>

@@ -1,3 +1,4 @@
+import { translate } from '#i18n/i18n.ts';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
 const tones = ['info', 'success', 'warning', 'error', 'primary'] as const;
@@ -48,6 +49,8 @@ export const display: Overrides = {
     },
   },
   MuiTablePagination: {
+    // Stock lists give their words only to the page numbers of a wide screen.
+    defaultProps: { getItemAriaLabel: (type) => translate(`ra.navigation.${type}`) },
     styleOverrides: {
       root: { border: 0 },
       selectLabel: { fontSize: '0.8125rem' },
@@ -86,9 +89,6 @@ export const display: Overrides = {
   },
   MuiListItemText: {
     styleOverrides: { primary: { fontSize: '0.875rem' }, secondary: { fontSize: '0.8125rem' } },
-  },
-  MuiDivider: {
-    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
   },
   MuiAlert: {
     styleOverrides: {

@@ -166,8 +166,5 @@ export const surfaces: Overrides = {
       root: { variants: [{ props: { invisible: false }, style: { backgroundColor: 'rgba(8, 16, 12, 0.44)' } }] },
     },
   },
-  MuiDrawer: {
-    defaultProps: closed,
-    styleOverrides: { paper: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
-  },
+  MuiDrawer: { defaultProps: closed },
 };
