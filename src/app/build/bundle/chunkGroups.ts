@@ -57,6 +57,10 @@ const importedBy =
 const inList = importedBy(['src/admin/list/ResourceList.tsx']);
 const inForms = importedBy(['src/admin/form/ResourceForm.tsx']);
 const inDashboard = importedBy(['resources/dashboard.page.tsx']);
+const inMobilePages = importedBy([
+  'src/app/lightConnection.ts',
+  ...budgets.flatMap(({ needs }) => (needs.includes('src/app/light.tsx') ? needs.slice(-1) : [])),
+]);
 const inFrame = importedBy(['src/app/admin.tsx'], barrels);
 
 /**
@@ -99,8 +103,10 @@ export const chunkGroups: Group[] = [
   { name: 'start', tags: ['$initial'], priority: 13 },
   shared('dates', /node_modules\/date-fns\/|\/src\/i18n\/dates\.ts/, 10),
   // What signs and sends calls, for every page but the texts; with the rules of values, which are too small for a file.
+  // What only the office needs of them goes with its own code.
   {
-    name: 'call',
+    name: (id, bundle) => (inMobilePages(id, bundle) ? 'call' : null),
+    debugName: 'call',
     test: /\/src\/(?:api\/(?!webviewCalls)|session\/|values\/)|node_modules\/(?:crypto-js|js-cookie)\//,
     priority: 9,
   },
