@@ -37,3 +37,23 @@ export const fetchLocale = async (language: string, namespace: string): Promise<
     throw new LocaleError(`${url}: ${String(error)}`, false);
   }
 };
+
+/**
+ * The same with retries, while they may help; `undefined` if it still does not arrive.
+ * @param request the first try, if it is under way
+ */
+export const fetchWithRetry = async (
+  language: string,
+  namespace: string,
+  request = fetchLocale(language, namespace),
+): Promise<Words | undefined> => {
+  for (let attempt = 0, next = request; ; attempt += 1) {
+    try {
+      return await next;
+    } catch (error) {
+      const isPassing = error instanceof LocaleError && error.isPassing;
+      if (!isPassing || !(await nextTry(attempt))) return undefined;
+      next = fetchLocale(language, namespace);
+    }
+  }
+};

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language, languages } from '#values/language.ts';
 import { interpolate, type TextValues } from '#values/text/interpolate.ts';
-import { fetchLocale, LocaleError, nextTry } from '../fetchLocale.ts';
+import { fetchWithRetry } from '../fetchLocale.ts';
 import { findWord, mergeWords, type Words } from '../words.ts';
 
 /** The locale file of the back office; the mobile pages have their own. */
@@ -31,17 +31,6 @@ export interface FirstWords extends Pick<WordBook, 'fetched'> {
   readonly initial: (language: Language) => Words | undefined;
 }
 
-const fetchWithRetry = async (language: Language): Promise<Words | undefined> => {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await fetchLocale(language, wordsNamespace);
-    } catch (error) {
-      const isPassing = error instanceof LocaleError && error.isPassing;
-      if (!isPassing || !(await nextTry(attempt))) return undefined;
-    }
-  }
-};
-
 /** Words without i18next, which would be a seventh of the login page: look-up, plural forms and `{{name}}`. */
 export const lightBook = ({ fetched, base, initial }: FirstWords): WordBook => {
   const wordsByLanguage = new Map(languages.map((language) => [language, initial(language)]));
@@ -61,7 +50,7 @@ export const lightBook = ({ fetched, base, initial }: FirstWords): WordBook => {
     words,
     add: (added) => void wordsByLanguage.set(fallbackLanguage, mergeWords(added, words(fallbackLanguage) ?? {})),
     fetch: async (language) => {
-      const newWords = await fetchWithRetry(language);
+      const newWords = await fetchWithRetry(language, wordsNamespace);
       if (newWords) wordsByLanguage.set(language, mergeWords(base(language), newWords));
     },
     show: async (language) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { nextTry } from '#i18n/fetchLocale.ts';
+import { fetchLocale, fetchWithRetry } from '#i18n/fetchLocale.ts';
 import indonesian from '#i18n/words/id/webview.json' with { type: 'json' };
-import { findWord, parseWords, type Words } from '#i18n/words.ts';
+import { findWord, type Words } from '#i18n/words.ts';
 import type { Language } from '#values/language.ts';
 import { listeners } from '#values/listeners.ts';
 import { interpolate, type TextValues } from '#values/text/interpolate.ts';
@@ -24,28 +24,8 @@ export const translate =
   (key, values = {}) =>
     interpolate(findWord(words, `webview.${key}`) ?? findWord(indonesian, `webview.${key}`) ?? key, values);
 
-const fetchWords = async (language: Language): Promise<Words | undefined> => {
-  try {
-    // The pages' own namespace: the words of the whole product are many times larger.
-    const reply = await fetch(`/locales/${language}/webview.json`, { referrerPolicy: 'no-referrer' });
-    return reply.ok ? parseWords(await reply.text()) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Fetches a language's words. `firstTry` settles when the words are there, or waiting makes no sense. */
-const loadWords = (language: Language) => {
-  const firstTry = fetchWords(language);
-  const retry = async () => {
-    for (let attempt = 0; await nextTry(attempt); attempt += 1) {
-      const words = await fetchWords(language);
-      if (words) return words;
-    }
-    return undefined;
-  };
-  return { firstTry, words: firstTry.then((words) => words ?? retry()) };
-};
+/** The pages' own words: those of the whole product are many times larger. */
+const namespace = 'webview';
 
 let language: Language = 'id';
 /** The language chosen last; its words may still be loading. */
@@ -70,10 +50,17 @@ export const currentLanguage = (): Language => language;
  */
 export const chooseLanguage = async (chosen: Language): Promise<boolean> => {
   requested = chosen;
-  const { firstTry, words } = loadWords(chosen);
+  const firstTry = fetchLocale(chosen, namespace);
   if (chosen === 'id') set('id', translate(undefined));
-  void words.then((tree) => tree && chosen === requested && set(chosen, translate(tree)));
-  return chosen !== 'id' && !(await firstTry) && chosen === requested;
+  const shown = fetchWithRetry(chosen, namespace, firstTry).then((words) => {
+    if (words && chosen === requested) set(chosen, translate(words));
+  });
+  if (chosen === 'id') return false;
+  const hasFailed = await firstTry.then(
+    () => shown,
+    () => true,
+  );
+  return Boolean(hasFailed) && chosen === requested;
 };
 
 /** Loads the page's language and words, before anything is rendered. */
