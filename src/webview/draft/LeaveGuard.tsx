@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { leave, sendEvent, useBack } from '../bridge/bridge.ts';
 import { Button } from '../parts/Button.tsx';
@@ -6,22 +6,16 @@ import { useSessionEnded } from '../session/SessionEnded.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './LeaveGuard.module.css';
 
-interface DialogProps {
-  readonly title: string;
-  readonly text: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
 /**
- * Asks a question. The browser's dialog keeps the focus inside and gives it back; Escape and the app's back close it.
- * In a portal, as inside a hidden step it would block the page without being seen.
+ * Asks before something is thrown away. The browser's dialog keeps the focus inside and gives it back; Escape and the
+ * app's back close it. In a portal, as inside a hidden step it would block the page without being seen.
  */
-const Dialog = ({ title, text, onClose, children }: DialogProps) => {
+const LeaveDialog = ({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) => {
+  const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBack(() => {
-    onClose();
+    onStay();
     return true;
   });
   // Closed while it is still in the document: a removed dialog does not give the focus back.
@@ -38,16 +32,21 @@ const Dialog = ({ title, text, onClose, children }: DialogProps) => {
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onStay();
       }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
-        {title}
+        {t('leave.title')}
       </h2>
       <p id={`${id}-text`} className={styles.text}>
-        {text}
+        {t('leave.text')}
       </p>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        <Button onClick={onStay}>{t('leave.stay')}</Button>
+        <Button look="quiet" onClick={onLeave}>
+          {t('leave.discard')}
+        </Button>
+      </div>
     </dialog>,
     // Inside the layout, for its colours.
     document.querySelector('.wv') ?? document.body,
@@ -65,7 +64,6 @@ interface LeaveGuardProps {
 
 /** Tells the app whether something is unsaved, and asks before `back` throws it away. */
 export const LeaveGuard = ({ dirty, asks = true, saving = false, onDiscard }: LeaveGuardProps) => {
-  const t = useWords();
   const [asking, setAsking] = useState(false);
   const ended = useSessionEnded();
   useEffect(() => {
@@ -81,18 +79,13 @@ export const LeaveGuard = ({ dirty, asks = true, saving = false, onDiscard }: Le
   // An invisible dialog would block the whole page.
   if (!asking || ended) return null;
   return (
-    <Dialog title={t('leave.title')} text={t('leave.text')} onClose={() => setAsking(false)}>
-      <Button onClick={() => setAsking(false)}>{t('leave.stay')}</Button>
-      <Button
-        look="quiet"
-        onClick={() => {
-          setAsking(false);
-          onDiscard();
-          leave();
-        }}
-      >
-        {t('leave.discard')}
-      </Button>
-    </Dialog>
+    <LeaveDialog
+      onStay={() => setAsking(false)}
+      onLeave={() => {
+        setAsking(false);
+        onDiscard();
+        leave();
+      }}
+    />
   );
 };
