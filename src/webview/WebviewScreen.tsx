@@ -15,13 +15,12 @@ import { connectBridge, sendEvent } from './bridge/bridge.ts';
 import { keepFocus } from './layout/keepFocus.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import standalone from './layout/StandaloneLayout.module.css';
-import { Button } from './parts/Button.tsx';
-import { LoadFailure, Message } from './parts/states/Message.tsx';
+import { LoadFailure } from './parts/states/Message.tsx';
 import { Skeleton } from './parts/states/Skeleton.tsx';
 import type { WebviewRoute } from './routes.ts';
 import { SessionEnded, useSessionEnded } from './session/SessionEnded.tsx';
 import { openTokenGate } from './session/tokenGate.ts';
-import { startWords, translateNow, useWords } from './words/words.ts';
+import { startWords, useWords } from './words/words.ts';
 
 let started: Promise<void> | undefined;
 
@@ -49,19 +48,7 @@ const StandaloneLayout = ({ title, children }: { readonly title: string; readonl
   </div>
 );
 
-/** Shown when a page has crashed. After a reload it has no token and asks the app for one. */
-const Crashed = () => {
-  const t = useWords();
-  return (
-    <Message icon="alert" tone="bad" title={t('failure.crash')}>
-      <Button look="soft" onClick={() => location.reload()}>
-        {t('retry')}
-      </Button>
-    </Message>
-  );
-};
-
-/** Keeps the layout when a page crashes, and tells the app. */
+/** Keeps the layout when a page crashes. After a reload it has no token and asks the app for one. */
 class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -69,13 +56,9 @@ class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean 
     return { broken: true };
   }
 
-  override componentDidCatch() {
-    // Not the error's own text: it may hold what was typed.
-    sendEvent({ event: 'error', message: translateNow()('failure.crash') });
-  }
-
   override render() {
-    return this.state.broken ? <Crashed /> : this.props.children;
+    // Without the error's own text: it may hold what was typed.
+    return this.state.broken ? <LoadFailure thrown="" onRetry={() => location.reload()} /> : this.props.children;
   }
 }
 

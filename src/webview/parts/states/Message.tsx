@@ -40,7 +40,7 @@ export const Message = ({ icon, tone = 'plain', title, closes = false, children 
 
 interface LoadFailureProps {
   readonly message?: string;
-  /** What the page's code threw; undefined if the page failed to load. */
+  /** What the page's code threw, '' if it is not to be shown; undefined if the page failed to load. */
   readonly thrown?: string;
   readonly onRetry: () => void;
   /** What else is known about the failure. */
@@ -55,7 +55,7 @@ export const LoadFailure = ({ message, thrown, onRetry, children }: LoadFailureP
   useEffect(() => report(), []);
   return (
     <Message icon="alert" tone="bad" title={title}>
-      {thrown === undefined ? <p>{message ?? t('failure.loadHelp')}</p> : <code>{thrown}</code>}
+      {thrown === undefined ? <p>{message ?? t('failure.loadHelp')}</p> : thrown && <code>{thrown}</code>}
       {children}
       <Button look="soft" onClick={onRetry}>
         {t('retry')}
