@@ -65,6 +65,25 @@ it('what the fund says twice is there twice, and a donor more once it is said an
   await waitFor(() => expect(counts()).toEqual([3, 2, 0, 0]));
 });
 
+it('an old password that is called wrong after an answer was lost may have been changed by then, which is said', async () => {
+  const refusal = () => new ApiError(422, { message: 'Periksa', errors: { old_password: 'Kata sandi lama salah.' } });
+  const sent = vi.spyOn(calls, 'changePassword').mockRejectedValue(refusal());
+  vi.spyOn(calls, 'profile').mockReturnValue(new Promise(() => undefined));
+  render(<ChangePassword />);
+  await type('Kata sandi lama', 'melati123');
+  await type('Kata sandi baru', 'kenanga456');
+  await type('Ulangi kata sandi baru', 'kenanga456');
+  await press('Ganti kata sandi');
+  await screen.findByText('Kata sandi lama salah.');
+  expect(screen.queryByText(/mungkin sudah tersimpan/)).toBeNull();
+  sent.mockRejectedValueOnce(new ApiError(0, {}, { reason: 'network' }));
+  await press('Ganti kata sandi');
+  await screen.findByText(/Tidak ada sambungan/);
+  await press('Ganti kata sandi');
+  await screen.findByText('Kata sandi lama salah.');
+  expect(screen.getByText(/mungkin sudah tersimpan/)).toBeTruthy();
+});
+
 it('what was wrong with a code is not said of the next one, nor of another account’s', async () => {
   const refusal = () => new ApiError(422, { message: 'Periksa', errors: { token: 'Kode salah.' } });
   vi.spyOn(calls, 'forgotPassword').mockResolvedValue({ expires_in_seconds: 600, resend_in_seconds: 0 });

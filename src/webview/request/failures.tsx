@@ -17,6 +17,10 @@ export const issuesOf = <Name extends string>(failure: unknown, names: readonly 
 export const namesFields = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.status < 500 && Object.keys(failure.errors).length > 0;
 
+/** Whether the API refused a write, and so has stored nothing of it. */
+export const isRefusal = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+
 /** Shows the API's issues at the form's fields, and focuses the first. */
 export const showIssues = <Values extends FieldValues, Name extends Path<Values>>(
   failure: unknown,
@@ -51,7 +55,7 @@ export const failureText = (failure: unknown, t: Translate, offline: WordKey = '
   }
   if (!(failure instanceof ApiError)) return maybeSaved('failure.server');
   const { status, body, answer, reason } = failure;
-  if (reason === 'timeout' && offline === 'failure.offline') return maybeSaved('failure.timeout');
+  if (reason === 'timeout') return maybeSaved('failure.timeout');
   if (status === 0) return t(offline);
   if (answer?.expected !== undefined) return maybeSaved('failure.unexpected');
   if (status === 429) return messageOf(body) ?? t('failure.tooMany');

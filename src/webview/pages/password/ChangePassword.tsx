@@ -7,8 +7,9 @@ import { Card } from '../../parts/Card.tsx';
 import { Form, FormFooter } from '../../parts/fields/Form.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Message } from '../../parts/states/Message.tsx';
+import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
-import { FailureNotice, showIssues } from '../../request/failures.tsx';
+import { FailureNotice, isRefusal, showIssues } from '../../request/failures.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWords } from '../../words/words.ts';
@@ -26,12 +27,15 @@ const ChangePassword = () => {
   const { register, handleSubmit, formState, getValues, reset } = form;
   const { sendKeyed, sending, failure } = useSend();
   const [done, setDone] = useState(false);
+  /** Sent and not answered: if it has changed the password, the old one is wrong by now. */
+  const [unsure, setUnsure] = useState(false);
   const canGoBack = useCanGoBack();
 
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
     const { done: outcome, failure: cause } = await sendKeyed(body, calls.changePassword);
     showIssues(cause, fields, form);
+    if (cause && !isRefusal(cause)) setUnsure(true);
     if (!outcome) return;
     reset();
     setDone(true);
@@ -64,6 +68,7 @@ const ChangePassword = () => {
         />
       </Card>
       <FormFooter>
+        {unsure && formState.errors.old_password && <Notice tone="warning">{t('failure.maybeStored')}</Notice>}
         <FailureNotice failure={failure} fields={fields} />
         <Button type="submit" wide busy={sending}>
           {sending ? t('saving') : t('password.submit')}

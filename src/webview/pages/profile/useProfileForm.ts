@@ -7,7 +7,7 @@ import { writeKeys } from '#values/writeKeys.ts';
 import { sendEvent } from '../../bridge/bridge.ts';
 import { changed, dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';
-import { issuesOf, showIssues } from '../../request/failures.tsx';
+import { isRefusal, issuesOf, showIssues } from '../../request/failures.tsx';
 import { useSend } from '../../request/useSend.ts';
 
 export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
@@ -112,8 +112,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     showIssues(cause, profileFields, { setError, setFocus });
     const [[, issue] = []] = issuesOf(cause, ['current_password']);
     if (issue !== undefined) setPassword({ typed: '', issue, times: (password?.times ?? 0) + 1 });
-    // Refused, it has stored nothing.
-    if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) known.current = before;
+    if (isRefusal(cause)) known.current = before;
     setUnsure(!outcome && profileFields.some((name) => !(name in known.current)));
     if (!outcome) return;
     setPassword(undefined);
