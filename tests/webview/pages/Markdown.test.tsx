@@ -72,7 +72,7 @@ describe('a text', () => {
   });
 
   it('gives each of its headings an anchor of its own, though they have the same words', () => {
-    const text = '# X\n\n## Hak\n\n### Kecil\n\n## Hak 2\n\n## Hak\n\n### Kecil\n\n## Hak\n';
+    const text = '# X\n\n## Hak\n\n### Kecil\n\n## Hak 2\n\n## Hak\n\n> > ### Kecil\n\n## Hak\n';
     const drawn = draw(text);
     expect([...drawn.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual([
       ...['hak', 'kecil', 'hak-2', 'hak-3', 'kecil-2', 'hak-4'],

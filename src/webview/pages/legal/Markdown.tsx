@@ -64,10 +64,16 @@ const isChapter = (token: Token): boolean => isHeading(token) && token.depth ===
 
 const anchors = new WeakMap<Token, string>();
 
+/** The headings of a text, also those in quotations. */
+const allHeadings = (tokens: readonly Token[]): Tokens.Heading[] =>
+  tokens.flatMap((token) =>
+    isHeading(token) ? token : token.type === 'blockquote' ? allHeadings(token.tokens ?? []) : [],
+  );
+
 /** Gives each heading an anchor of its words, such as `3-data-yang-kami-kumpulkan`, and a later one of the same `-2`. */
 const setAnchors = (tokens: readonly Token[]): void => {
   const taken = new Set<string>();
-  for (const heading of tokens.filter(isHeading)) {
+  for (const heading of allHeadings(tokens)) {
     const words = heading.text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
