@@ -65,6 +65,12 @@ it('what the fund says twice is there twice, and a donor more once it is said an
   await waitFor(() => expect(counts()).toEqual([3, 2, 0, 0]));
 });
 
+it('a fund that was given many times its goal says so in digits that can be read', async () => {
+  vi.spyOn(calls, 'fund').mockResolvedValue({ ...fund, collected: 1_250 });
+  render(<EndowmentFund />);
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('125.000% dari target');
+});
+
 it('an old password that is called wrong after an answer was lost may have been changed by then, which is said', async () => {
   const refusal = () => new ApiError(422, { message: 'Periksa', errors: { old_password: 'Kata sandi lama salah.' } });
   const sent = vi.spyOn(calls, 'changePassword').mockRejectedValue(refusal());

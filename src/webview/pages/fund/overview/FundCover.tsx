@@ -10,8 +10,9 @@ type GoalBarProps = { readonly collected: number; readonly goal: number; readonl
 /** How much of a goal is reached, as a bar and in words. Beyond the goal the bar stays full. */
 export const GoalBar = ({ collected, goal, label }: GoalBarProps) => {
   const t = useWords();
+  const locale = locales[useLanguage()];
   const percent = goal > 0 ? Math.floor((collected / goal) * 100) : 0;
-  const progressText = t('fund.progress', { percent });
+  const progressText = t('fund.progress', { percent: percent.toLocaleString(locale) });
   return (
     <div className={styles.goal}>
       <div
