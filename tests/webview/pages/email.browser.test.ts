@@ -36,6 +36,20 @@ describe('forgot-email', () => {
     expect(await send()).toBeGreaterThan(0);
   });
 
+  test('does not take a proxy’s page, which knows of no account, for the answer that there is none', async ({
+    mobile,
+  }) => {
+    const page = await mobile('forgot-email', { expected: /status of 404/ });
+    await page.route('**/api/profile/forgot-email', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Cannot POST</h1>' }),
+    );
+    await page.getByLabel('Nomor ponsel').fill('081260012003');
+    await page.getByLabel('Tanggal lahir').fill(student.birthDate);
+    await page.getByRole('button', { name: 'Cari e-mail' }).click();
+    await page.getByRole('alert').filter({ hasText: 'halaman HTML dengan status 404' }).waitFor();
+    expect(await page.getByText('Tidak ada akun').count()).toBe(0);
+  });
+
   test('says that a token is missing before anybody types', async ({ mobile, token }) => {
     const page = await mobile('forgot-email', { token: null });
     await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
+import { isGone } from '#values/isGone.ts';
 import { earliestBirth, isBirthDate } from '#values/people/birthDate.ts';
 import { phoneNumber } from '#values/people/phone.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -32,7 +33,7 @@ const ForgotEmail = () => {
   });
   const { sendKeyed, sending, failure } = useSend();
   const [found, setFound] = useState<string>();
-  const unknown = failure instanceof ApiError && failure.status === 404;
+  const unknown = failure instanceof ApiError && isGone(failure.status, failure.answer?.bodyKind);
 
   const search = handleSubmit(async ({ phone, birth_date }) => {
     const body = { phone: phoneNumber(phone) ?? phone, birth_date };
