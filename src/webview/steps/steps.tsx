@@ -41,21 +41,15 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
   /** Whether the person went to another step while a response was pending: they stay there. */
   const hasMovedOn = () => (historyState()[stateKey] ?? first) !== step;
 
-  return {
-    step,
-    go: (next: Step) => {
-      if (hasMovedOn()) return;
-      history.pushState({ ...historyState(), [stateKey]: next }, '');
-      notifyStep();
-      setStep(next);
-    },
-    /** Goes on without a way back to this step, so that it cannot be done twice. */
-    replace: (next: Step) => {
-      if (hasMovedOn()) return;
-      history.replaceState({ ...historyState(), [stateKey]: next }, '');
-      setStep(next);
-    },
+  const goBy = (change: 'pushState' | 'replaceState') => (next: Step) => {
+    if (hasMovedOn()) return;
+    history[change]({ ...historyState(), [stateKey]: next }, '');
+    notifyStep();
+    setStep(next);
   };
+
+  /** `replace` goes on without a way back to this step, so that it cannot be done twice. */
+  return { step, go: goBy('pushState'), replace: goBy('replaceState') };
 };
 
 /** A step stays mounted while another is shown, so it keeps what was typed. When shown, its heading takes the focus. */

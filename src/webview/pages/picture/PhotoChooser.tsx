@@ -22,14 +22,14 @@ export const PhotoChooser = ({ onChosen }: { readonly onChosen: (photo: File) =>
       clearTimeout(timer.current);
       setNoChooser(false);
     };
-    window.addEventListener('blur', onOpened);
-    window.addEventListener('cancel', onOpened);
-    document.addEventListener('visibilitychange', onOpened);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('blur', onOpened, { signal });
+    window.addEventListener('cancel', onOpened, { signal });
+    document.addEventListener('visibilitychange', onOpened, { signal });
     return () => {
       clearTimeout(timer.current);
-      window.removeEventListener('blur', onOpened);
-      window.removeEventListener('cancel', onOpened);
-      document.removeEventListener('visibilitychange', onOpened);
+      listening.abort();
     };
   }, []);
 
