@@ -1,4 +1,5 @@
 import type { Fee } from '#values/money/fee.ts';
+import type { CustomShape } from './contract/shape.ts';
 import { afterWrite, inData } from './contract.ts';
 
 /**
@@ -7,7 +8,7 @@ import { afterWrite, inData } from './contract.ts';
  * the part that the pages need. Instants are ISO 8601 with Z, money is whole rupiah.
  */
 
-export type Gender = 'male' | 'female';
+export const genders = ['male', 'female'] as const;
 
 /** `GET /api/profile`; `PUT /api/profile` returns the same. */
 export interface Profile {
@@ -17,7 +18,7 @@ export interface Profile {
   readonly phone: string;
   /** `YYYY-MM-DD` */
   readonly birth_date: string | null;
-  readonly gender: Gender | null;
+  readonly gender: (typeof genders)[number] | null;
   readonly address: string | null;
   /** Student or staff number: read-only. */
   readonly number: string | null;
@@ -32,7 +33,10 @@ export interface Profile {
  */
 export type ProfileChange = Omit<Profile, 'number' | 'profile_picture'> & { current_password?: string | null };
 
-/** `POST /api/profile/picture`: multipart with one file part, `picture` (jpeg, at most 2 MB). */
+/**
+ * `POST /api/profile/picture`: multipart with one file part, `picture` (jpeg, at most 2 MB). Without this in the
+ * response, the profile is read again.
+ */
 export type PictureReply = { readonly profile_picture: string };
 
 /** `POST /api/profile/password`. A wrong old password is a 422 on `old_password`. `data` is null. */
@@ -47,7 +51,7 @@ export type ForgotEmailReply = { readonly email_masked: string };
 
 /** The three unsigned calls. Their responses are the same whether the account exists or not. */
 export type ForgotPassword = { readonly username: string };
-/** How long the code is valid, and when another may be requested. */
+/** How long the code is valid, and when another may be requested; at once if the response does not say. */
 export type ForgotPasswordReply = { readonly expires_in_seconds: number; readonly resend_in_seconds: number };
 /** A wrong or expired code is a 422 on `token`. */
 export type ValidateToken = { readonly username: string; readonly token: string };
@@ -71,10 +75,13 @@ export interface Donor {
   readonly at: string;
 }
 
+export const feeTypes: readonly Fee['fee_type'][] = ['none', 'flat', 'percent'];
+export const methodKinds = ['virtual_account', 'qris', 'e_wallet', 'bank_transfer', 'retail'] as const;
+
 export type GiftPaymentMethod = Fee & {
   readonly id: number;
   readonly name: string;
-  readonly kind: 'virtual_account' | 'qris' | 'e_wallet' | 'bank_transfer' | 'retail';
+  readonly kind: (typeof methodKinds)[number];
 };
 
 /** `GET /api/dana-lestari` */
@@ -110,6 +117,8 @@ export type GiftRequest = {
 /** Maximum number of characters in the name of a donor. */
 export const longestGiftName = 80;
 
+export const giftStatuses = ['pending', 'paid', 'expired'] as const;
+
 export type Instruction = { readonly title: string; readonly steps: readonly string[] };
 
 /** The response to a gift, and to `GET /api/dana-lestari/donations/{id}`, which only its donor may read. */
@@ -119,7 +128,7 @@ export interface Gift {
   readonly amount: number;
   readonly fee: number;
   readonly total: number;
-  readonly status: 'pending' | 'paid' | 'expired';
+  readonly status: (typeof giftStatuses)[number];
   readonly created_at: string;
   readonly expires_at: string;
   readonly paid_at: string | null;
@@ -132,25 +141,38 @@ export interface Gift {
   readonly instructions: readonly Instruction[];
 }
 
+/** One of these texts: for any other there are no words. */
+const oneOf = (...texts: readonly unknown[]): CustomShape => ({
+  text: texts.join('|'),
+  fits: (value) => texts.includes(value),
+});
+/** What a browser can show as a date. At anything else it throws. */
+const instant: CustomShape = { text: 'ISO 8601', fits: (value) => !Number.isNaN(Date.parse(String(value))) };
+const day: CustomShape = { text: 'YYYY-MM-DD', fits: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)) };
+const orNone = ({ text, fits }: CustomShape): CustomShape => ({
+  text: `${text}|null`,
+  fits: (value) => !value || fits(value),
+});
+
 const profile = {
   name: 'string',
   email: 'string|null',
   phone: 'string',
-  birth_date: 'string|null',
-  gender: 'string|null',
+  birth_date: orNone(day),
+  gender: orNone(oneOf(...genders)),
   address: 'string|null',
   number: 'string|null',
   profile_picture: 'string|null',
 } as const;
-const method = { id: 'id', name: 'string', kind: 'string' } as const;
+const method = { id: 'id', name: 'string', kind: oneOf(...methodKinds) } as const;
 
 /** What each response must hold. */
 export const webviewReplies = {
   profile: inData<Profile>(profile),
   savedProfile: afterWrite<Profile>(profile),
-  picture: inData<PictureReply>({ profile_picture: 'text' }),
+  picture: afterWrite<PictureReply>({ profile_picture: 'text' }),
   forgotEmail: inData<ForgotEmailReply>({ email_masked: 'text' }),
-  forgotPassword: inData<ForgotPasswordReply>({ expires_in_seconds: 'number', resend_in_seconds: 'number' }),
+  forgotPassword: afterWrite<ForgotPasswordReply>({ resend_in_seconds: 'number' }),
   fund: inData<Fund>({
     title: 'string',
     about: 'string',
@@ -158,11 +180,11 @@ export const webviewReplies = {
     goal: 'number',
     donors_count: 'number',
     programmes: [{ id: 'id', name: 'string', collected: 'number', goal: 'number' }],
-    donors: [{ name: 'string|null', amount: 'number', at: 'string' }],
+    donors: [{ name: 'string|null', amount: 'number', at: instant }],
     presets: ['number'],
     min: 'number',
     max: 'number',
-    payment_methods: [{ ...method, fee_type: 'string', fee_amount: 'number', fee_percent: 'number' }],
+    payment_methods: [{ ...method, fee_type: oneOf(...feeTypes), fee_amount: 'number', fee_percent: 'number' }],
     giver_id: 'id',
   }),
   gift: inData<Gift>({
@@ -171,8 +193,9 @@ export const webviewReplies = {
     amount: 'number',
     fee: 'number',
     total: 'number',
-    status: 'string',
-    expires_at: 'string',
+    status: oneOf(...giftStatuses),
+    expires_at: instant,
+    paid_at: orNone(instant),
     payment_method: method,
     instructions: [{ title: 'string', steps: ['string'] }],
   }),

@@ -51,6 +51,21 @@ const kinds = {
   gift: webviewReplies.gift,
 } as const;
 
+const method = { id: 1, name: 'BNI', kind: 'qris', fee_type: 'none', fee_amount: 0, fee_percent: 0 };
+const person = { name: 'Siti', email: null, phone: '+6281260012003', address: null, number: null };
+/** With only what the pages need. */
+const mobile = {
+  profile: { ...person, profile_picture: null },
+  gift: {
+    ...{ id: 1, number: 'DL-1', amount: 1, fee: 0, total: 1, status: 'pending', expires_at: '2026-11-27T10:00:00Z' },
+    ...{ payment_method: method, instructions: [] },
+  },
+  fund: {
+    ...{ title: 'Dana', about: '', collected: 0, goal: 1, donors_count: 0, programmes: [], donors: [] },
+    ...{ presets: [], min: 1, max: 2, giver_id: 1, payment_methods: [method] },
+  },
+};
+
 describe('a foreign reply with 200', () => {
   it.each<[kind: keyof typeof kinds, body: unknown, found: string, at: string]>([
     ['page', { rows, count: 2 }, '{rows: [2 × {…}], count: number}', 'data'],
@@ -92,6 +107,22 @@ describe('a foreign reply with 200', () => {
     expect(error.answer?.expected).toMatch(/^\{data: /);
     expect(told).toHaveBeenCalledOnce();
     expect(told.mock.calls[0]?.[0]).toContain(`GET /api/thing/${calls} answered ${found}, where ${at} is `);
+  });
+
+  it.each<[kind: 'profile' | 'gift' | 'fund', changes: object, at: string]>([
+    ['profile', { gender: 'M' }, 'data.gender'],
+    ['profile', { birth_date: '2003-08-17T00:00:00Z' }, 'data.birth_date'],
+    ['gift', { status: 'PAID' }, 'data.status'],
+    ['gift', { expires_at: 'soon' }, 'data.expires_at'],
+    ['gift', { paid_at: 'yesterday' }, 'data.paid_at'],
+    ['fund', { payment_methods: [{ ...method, kind: 'cash' }] }, 'data.payment_methods[0].kind'],
+    ['fund', { payment_methods: [{ ...method, fee_type: 'fixed' }] }, 'data.payment_methods[0].fee_type'],
+    ['fund', { donors: [{ name: null, amount: 1, at: '' }] }, 'data.donors[0].at'],
+  ])('where a mobile page would have no word for a value, lose it or throw: %s %j', async (kind, changes, at) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rule = webviewReplies[kind] as ReplyRule<unknown>;
+    const { answer } = await thrownBy(answered(json({ data: { ...mobile[kind], ...changes } }), rule));
+    expect(answer?.at).toBe(at);
   });
 
   it.each<[bodyKind: string, text: string]>([
@@ -149,6 +180,13 @@ describe('a reply as the contract says', () => {
     expect((await answered(reply(), replies.saved(7))).data).toBeUndefined();
     expect((await answered(reply(), replies.saved())).data).toBeUndefined();
     expect((await answered(reply(), replies.done)).data).toBeUndefined();
+    expect((await answered(reply(), webviewReplies.picture)).data).toBeUndefined();
+    expect((await answered(reply(), webviewReplies.forgotPassword)).data).toBeUndefined();
+  });
+
+  it.each(['profile', 'gift', 'fund'] as const)('is what a mobile page needs, and no more: %s', async (kind) => {
+    const rule = webviewReplies[kind] as ReplyRule<unknown>;
+    expect((await answered(json({ data: mobile[kind] }), rule)).data).toEqual(mobile[kind]);
   });
 });
 

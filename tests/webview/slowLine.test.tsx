@@ -71,6 +71,19 @@ it('a fund that was given many times its goal says so in digits that can be read
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('125.000% dari target');
 });
 
+it('a gift that lacks the keys of what it does not have, and has a text for an id, is shown and asked for', async () => {
+  const { qr_text, paid_at, programme, ...needed } = gift;
+  const told = { ...needed, id: 'b7-5' } as unknown as Gift;
+  vi.spyOn(calls, 'fund').mockResolvedValue(fund);
+  const asked = vi.spyOn(calls, 'gift').mockResolvedValue(told);
+  writeDraft('gift', '1', { id: 'b7-5' });
+  render(<EndowmentFund />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lihat' }));
+  await screen.findByText('88');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(new Set(asked.mock.calls.map(([id]) => id))).toEqual(new Set(['b7-5']));
+});
+
 it('an old password that is called wrong after an answer was lost may have been changed by then, which is said', async () => {
   const refusal = () => new ApiError(422, { message: 'Periksa', errors: { old_password: 'Kata sandi lama salah.' } });
   const sent = vi.spyOn(calls, 'changePassword').mockRejectedValue(refusal());
@@ -88,6 +101,16 @@ it('an old password that is called wrong after an answer was lost may have been 
   await press('Ganti kata sandi');
   await screen.findByText('Kata sandi lama salah.');
   expect(screen.getByText(/mungkin sudah tersimpan/)).toBeTruthy();
+});
+
+it('a code that was sent with nothing more in reply is asked for, and may be sent anew at once', async () => {
+  vi.spyOn(calls, 'forgotPassword').mockResolvedValue(undefined);
+  render(<ForgotPassword />);
+  goBack();
+  await type('Nomor ponsel atau e-mail', 'ani@usk.example');
+  await press('Kirim kode');
+  await press('Kirim ulang kode');
+  await screen.findByText('Kode baru dikirim.');
 });
 
 it('what was wrong with a code is not said of the next one, nor of another account’s', async () => {

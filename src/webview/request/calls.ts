@@ -8,6 +8,7 @@ import { loadSettings } from '#api/settings.ts';
 import {
   type ForgotEmail,
   type ForgotPassword,
+  type Gift,
   type GiftRequest,
   type PasswordChange,
   type Profile,
@@ -79,7 +80,7 @@ onSession(() => ownership() === 'own' && takeToken(connected().token()));
 
 const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
 
-const read = async <Data>(name: PathName, rule: ReplyRule<Data>, signal: AbortSignal, subpath = '', aside = false) => {
+const read = async <Data>(name: PathName, rule: ReplyRule<Data>, signal?: AbortSignal, subpath = '', aside = false) => {
   const path = (await pathOf(name)) + subpath;
   return (await sendCall({ verb: 'GET', path, signal }, rule, aside)).data;
 };
@@ -116,15 +117,17 @@ export const profileOwner = ({ number, phone, email }: Profile): string => numbe
 const { done } = replies;
 const { profile, savedProfile, picture, fund, gift } = webviewReplies;
 
+/** The current profile, for a write. Never that of anybody but who opened the page. */
+const profileNow = async () => {
+  const reply = await sendCall({ verb: 'GET', path: await pathOf('profile') }, profile);
+  await ensureSameReader();
+  return reply;
+};
+
 /** The calls of these pages, typed by `#api/webviewCalls.ts`. */
 export const calls = {
   profile: (signal: AbortSignal) => readOwn('profile', profile, profileOwner, signal),
-  /** The current profile, for a write. Never that of anybody but who opened the page. */
-  profileNow: async () => {
-    const reply = await sendCall({ verb: 'GET', path: await pathOf('profile') }, profile);
-    await ensureSameReader();
-    return reply;
-  },
+  profileNow,
   saveProfile: async (body: ProfileChange, options: Pick<ApiCall, 'idempotencyKey' | 'ifMatch'>) => {
     const { data } = await sendCall({ verb: 'PUT', path: await pathOf('profile'), body, ...options }, savedProfile);
     // A new phone number changes the id, not the person.
@@ -140,8 +143,9 @@ export const calls = {
     const form = multipart({ picture: file });
     const path = await pathOf('profilePicture');
     const { data } = await sendCall({ verb: 'POST', path, form, ...options }, picture);
-    updatePerson({ profile_picture: data.profile_picture });
-    return data;
+    const { profile_picture } = data ?? (await profileNow()).data;
+    updatePerson({ profile_picture: profile_picture ?? '' });
+    return profile_picture;
   },
   changePassword: (body: PasswordChange, idempotencyKey: string) =>
     post('profilePassword', done, body, { idempotencyKey }),
@@ -158,5 +162,5 @@ export const calls = {
     readOwn('fund', fund, ({ giver_id }) => String(giver_id), signal, aside),
   give: (body: GiftRequest, idempotencyKey: string) => post('donations', gift, body, { idempotencyKey }),
   /** `aside`: the payment instructions stay on the page when the token has expired. */
-  gift: (id: number, signal: AbortSignal, aside = false) => read('donations', gift, signal, `/${id}`, aside),
+  gift: (id: Gift['id'], signal?: AbortSignal, aside = false) => read('donations', gift, signal, `/${id}`, aside),
 };

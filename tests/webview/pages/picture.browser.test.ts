@@ -201,6 +201,27 @@ describe('edit-profile-picture', () => {
     await page.getByRole('alert').filter({ hasText: 'Berkas ini terlalu besar.' }).waitFor();
   });
 
+  test('names what answered in place of the API, and shows what is kept where a success says no more', async ({
+    mobile,
+  }) => {
+    const page = await mobile('edit-profile-picture', { expected: cut });
+    const stored = new Set<string>();
+    await page.route('**/api/profile/picture', async (route) => {
+      if (stored.size === 0) {
+        stored.add((await (await route.fetch()).json()).data.profile_picture);
+        return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' });
+      }
+      return route.fulfill({ status: 204 });
+    });
+    await choose(page);
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByRole('alert').filter({ hasText: 'halaman HTML dengan status 500' }).waitFor();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByText('Foto profil tersimpan.').waitFor();
+    const shown = page.getByRole('img', { name: 'Foto profil saat ini' });
+    expect(stored).toContain(await shown.getAttribute('src'));
+  });
+
   test('says so when a file is no photo, and asks before a chosen one is thrown away', async ({ mobile }) => {
     const page = await mobile('edit-profile-picture');
     const file = page.locator('input[type=file]').first();

@@ -1,14 +1,11 @@
 import { defaultPaths } from '#api/contract.ts';
-import type { Fund, Gift, GiftPaymentMethod } from '#api/webviewCalls.ts';
+import { type Fund, feeTypes, type Gift, giftStatuses, methodKinds } from '#api/webviewCalls.ts';
 import { apiCall, idempotent, jsonBody } from '../../openapi/apiCall.ts';
 import { anyText, instant, list, object, orNull, rupiah, whole } from '../../openapi/jsonSchema.ts';
 import { answer, failures, idParameter, type Part } from '../../openapi/parts.ts';
 import { giftMembers } from './fundRoutes.ts';
 
-const kinds: readonly GiftPaymentMethod['kind'][] = ['virtual_account', 'qris', 'e_wallet', 'bank_transfer', 'retail'];
-const feeTypes: readonly GiftPaymentMethod['fee_type'][] = ['none', 'flat', 'percent'];
-const statuses: readonly Gift['status'][] = ['pending', 'paid', 'expired'];
-const method = { id: whole, name: anyText, kind: { enum: kinds } };
+const method = { id: whole, name: anyText, kind: { enum: methodKinds } };
 const progress = { collected: rupiah, goal: rupiah };
 
 const fundParts: { readonly [K in keyof Fund]: Part } = {
@@ -38,7 +35,7 @@ const giftParts: { readonly [K in keyof Gift]: Part } = {
   amount: rupiah,
   fee: rupiah,
   total: rupiah,
-  status: { enum: statuses },
+  status: { enum: giftStatuses },
   created_at: instant,
   expires_at: instant,
   paid_at: orNull(instant),

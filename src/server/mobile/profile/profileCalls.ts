@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { defaultPaths } from '#api/contract.ts';
-import type { ForgotEmail, Gender, PasswordChange, Profile, ProfileChange } from '#api/webviewCalls.ts';
+import { type ForgotEmail, genders, type PasswordChange, type Profile, type ProfileChange } from '#api/webviewCalls.ts';
 import { isBlank } from '#schema/kinds/behaviour.ts';
 import { readDay } from '#schema/kinds/days/days.ts';
 import { isBirthDate } from '#values/people/birthDate.ts';
@@ -64,7 +64,7 @@ export const profileMembers: Members<Required<ProfileChange>> = {
   email: optional(email),
   phone,
   birth_date: optional(birthDate),
-  gender: optional(oneOf('male', 'female')),
+  gender: optional(oneOf(...genders)),
   address: optional(someText(500)),
   current_password: optional(anyPassword),
 };
@@ -80,7 +80,7 @@ export const profileOf = (account: Account): Profile => ({
   email: account.email,
   phone: account.phone ?? '',
   birth_date: account.birth_date,
-  gender: account.gender as Gender | null,
+  gender: account.gender as Profile['gender'],
   address: account.address,
   number: account.number,
   profile_picture: account.profile_picture,

@@ -11,7 +11,7 @@ import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 interface AccountStepProps {
   readonly request: ResetRequest;
-  readonly onSent: (username: string, resendSeconds: number) => void;
+  readonly onSent: (username: string, resendSeconds?: number) => void;
   /** To the next step, when a code was sent already. */
   readonly onHaveCode: () => void;
 }
@@ -30,7 +30,7 @@ export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) =
   const submit = handleSubmit(async ({ username }) => {
     const { done, failure: cause } = await sendKeyed({ username: accountOf(username) }, calls.forgotPassword);
     for (const [, message] of issuesOf(cause, fields)) setError('username', { message });
-    if (done) onSent(username.trim(), done.result.resend_in_seconds);
+    if (done) onSent(username.trim(), done.result?.resend_in_seconds);
   });
 
   const codeOnItsWay = request.username !== '' && watch('username').trim() === request.username;

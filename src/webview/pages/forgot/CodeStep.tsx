@@ -13,7 +13,7 @@ import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 interface CodeStepProps {
   readonly request: ResetRequest;
-  readonly onSent: (resendSeconds: number) => void;
+  readonly onSent: (resendSeconds?: number) => void;
   /** With the code that was checked, whatever is typed since. */
   readonly onChecked: (code: string) => void;
 }
@@ -65,7 +65,7 @@ export const CodeStep = ({ request, onSent, onChecked }: CodeStepProps) => {
     setResent(false);
     const { done } = await sendKeyed({ username }, calls.forgotPassword);
     if (!done) return;
-    onSent(done.result.resend_in_seconds);
+    onSent(done.result?.resend_in_seconds);
     setResent(true);
   };
 

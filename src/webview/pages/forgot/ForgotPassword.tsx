@@ -18,7 +18,7 @@ const ForgotPassword = () => {
   const [done, setDone] = useState(false);
   const { step, go } = useSteps<StepName>('account', done);
 
-  const sent = (username: string, resendSeconds: number) => {
+  const sent = (username: string, resendSeconds = 0) => {
     const sentAt = Date.now();
     const next = { username, sentAt, resendAt: sentAt + resendSeconds * 1000 };
     setRequest(next);

@@ -11,7 +11,7 @@ import { FundOverview } from './overview/FundOverview.tsx';
 const draftName = 'gift';
 
 /** The id of the giver's last gift on this phone. Kept for a day, to return to it after paying in another app. */
-const keptGift = (owner: string): number | undefined => readDraft(draftName, owner, { id: 0 })?.id;
+const keptGift = (owner: string) => readDraft<Pick<Gift, 'id'>>(draftName, owner)?.id;
 
 type StepName = 'overview' | 'give' | 'pay';
 

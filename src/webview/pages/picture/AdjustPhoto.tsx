@@ -7,7 +7,7 @@ import { Button } from '../../parts/Button.tsx';
 import { FormFooter } from '../../parts/fields/Form.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
-import { failureText, issuesElsewhere, issuesOf } from '../../request/failures.tsx';
+import { FailureDetail, failureText, issuesElsewhere, issuesOf } from '../../request/failures.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './AdjustPhoto.module.css';
 import { CropPhoto } from './CropPhoto.tsx';
@@ -16,10 +16,10 @@ import { compressPicture, loadPicture, type Square } from './compressPicture.ts'
 type Upload =
   | { state: 'idle' | 'cancelled' }
   | { state: 'sending'; share: number }
-  | { state: 'failed'; message: string };
+  | { state: 'failed'; message: string; failure: unknown };
 
 /** Shrinks the chosen square and uploads it. A retry sends the same picture and idempotency key: it is saved once. */
-const usePictureUpload = (onSaved: (picture: string) => void) => {
+const usePictureUpload = (onSaved: (picture: string | null) => void) => {
   const t = useWords();
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -42,14 +42,14 @@ const usePictureUpload = (onSaved: (picture: string) => void) => {
     setUpload({ state: 'sending', share: 0 });
     try {
       const { blob, key } = await pictureOf(url, square);
-      const { profile_picture } = await calls.savePicture(blob, {
+      const picture = await calls.savePicture(blob, {
         idempotencyKey: key,
         signal: controller.signal,
         onProgress: (share) => setUpload({ state: 'sending', share }),
       });
       setUpload({ state: 'idle' });
       prepared.current = undefined;
-      onSaved(profile_picture);
+      onSaved(picture);
       sendEvent({ event: 'saved' });
     } catch (failure) {
       if (controller.signal.aborted) return setUpload({ state: 'cancelled' });
@@ -59,7 +59,7 @@ const usePictureUpload = (onSaved: (picture: string) => void) => {
         failure instanceof ApiError
           ? (issue ?? (issuesElsewhere(failure, []).join(' ') || failureText(failure, t, 'picture.cut')))
           : t('picture.unreadable');
-      setUpload({ state: 'failed', message });
+      setUpload({ state: 'failed', message, failure });
       sendEvent({ event: 'error', message });
     } finally {
       running.current = undefined;
@@ -85,7 +85,7 @@ const UploadProgress = ({ share }: { readonly share: number }) => {
 interface AdjustPhotoProps {
   readonly url: string;
   readonly onDrop: () => void;
-  readonly onSaved: (picture: string) => void;
+  readonly onSaved: (picture: string | null) => void;
 }
 
 /** The chosen photo: its square, then the upload, which can be cancelled and tried again. */
@@ -106,7 +106,12 @@ export const AdjustPhoto = ({ url, onDrop, onSaved }: AdjustPhotoProps) => {
         }}
       />
       <FormFooter>
-        {upload.state === 'failed' && <Notice tone="error">{upload.message}</Notice>}
+        {upload.state === 'failed' && (
+          <Notice tone="error">
+            {upload.message}
+            <FailureDetail failure={upload.failure} />
+          </Notice>
+        )}
         {upload.state === 'cancelled' && <Notice tone="info">{t('picture.cancelled')}</Notice>}
         {sending ? (
           <>

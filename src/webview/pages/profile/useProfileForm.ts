@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
-import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
+import { genders, type Profile, type ProfileChange } from '#api/webviewCalls.ts';
 import { mobileNumber } from '#values/people/phone.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { sendEvent } from '../../bridge/bridge.ts';
@@ -37,7 +37,7 @@ const changeOf = (values: ProfileValues): ProfileChange => ({
   email: values.email.trim() || null,
   phone: mobileNumber(values.phone) ?? values.phone,
   birth_date: values.birth_date || null,
-  gender: values.gender === 'male' || values.gender === 'female' ? values.gender : null,
+  gender: genders.find((gender) => gender === values.gender) ?? null,
   address: values.address.trim() || null,
 });
 

@@ -91,13 +91,13 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
       <GiftHead gift={gift} />
       {isPending && (
         <Card title={name}>
-          {gift.qr_text !== null && (
+          {gift.qr_text && (
             // Reserves the place of the code while it loads, so that nothing moves when it appears.
             <Suspense fallback={<div className={styles.qrSpace} />}>
               <QrCode text={gift.qr_text} />
             </Suspense>
           )}
-          {gift.account_number !== null && (
+          {gift.account_number && (
             <CopyRow label={t(`gift.account.${kind}`)} shown={gift.account_number} copied={gift.account_number} />
           )}
           <CopyRow label={t('gift.exact')} shown={rupiah(gift.total)} copied={String(gift.total)} />

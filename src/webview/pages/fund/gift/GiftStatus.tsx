@@ -29,7 +29,7 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
   const check = async () => {
     setAnswer('awaited');
     try {
-      setGift(await calls.gift(id, new AbortController().signal));
+      setGift(await calls.gift(id));
       setAnswer({});
     } catch (failure) {
       setAnswer({ failure });
@@ -46,11 +46,10 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
     // At once too: the gift may have been paid since it was shown the last time.
     refresh();
     const interval = setInterval(refresh, pollInterval);
-    document.addEventListener('visibilitychange', refresh);
+    document.addEventListener('visibilitychange', refresh, { signal: controller.signal });
     return () => {
       controller.abort();
       clearInterval(interval);
-      document.removeEventListener('visibilitychange', refresh);
     };
   }, [id, isPending, watched, setGift]);
 

@@ -83,7 +83,7 @@ const YourGift = ({ gift, onOpen }: { readonly gift: Gift; readonly onOpen: (gif
 };
 
 /** The last gift made on this phone; nothing if the API does not know it as this person's. */
-const KeptGift = ({ id, onOpen }: { readonly id: number; readonly onOpen: (gift: Gift) => void }) => {
+const KeptGift = ({ id, onOpen }: { readonly id: Gift['id']; readonly onOpen: (gift: Gift) => void }) => {
   const t = useWords();
   const gift = useLoad(useCallback((signal: AbortSignal) => calls.gift(id, signal), [id]));
   if (gift.state === 'ready') return <YourGift gift={gift.data} onOpen={onOpen} />;
@@ -100,7 +100,7 @@ const KeptGift = ({ id, onOpen }: { readonly id: number; readonly onOpen: (gift:
 
 interface FundOverviewProps {
   readonly fund: Fund;
-  readonly giftId: number | undefined;
+  readonly giftId: Gift['id'] | undefined;
   /** That gift, once its page has been opened. */
   readonly gift: Gift | undefined;
   readonly onGive: () => void;
