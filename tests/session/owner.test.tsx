@@ -173,6 +173,13 @@ describe('a draft', () => {
     expect(kept().toSorted()).toEqual(['draft/1/store/palette.recent', 'draft/1/y']);
   });
 
+  it('of a page that a token opened goes after a day too, and at nobody’s log-out', () => {
+    localStorage.setItem('webview.draft.profile', JSON.stringify({ at: Date.now() - 24 * hour - 1 }));
+    localStorage.setItem('webview.draft.give', JSON.stringify({ at: Date.now() - 23 * hour }));
+    dropDrafts('nobody');
+    expect(Object.keys(localStorage)).toEqual(['webview.draft.give']);
+  });
+
   it('goes whole at a log-out, and nothing else with it', () => {
     keep(1, Date.now());
     localStorage.setItem('language', 'id');
