@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
 import { connect } from '#api/connection.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
-import type { Fund, Gift } from '#api/webviewCalls.ts';
+import type { Fund, Gift, Profile } from '#api/webviewCalls.ts';
 import { token } from '#session/token.ts';
 import { renewUrlToken } from '#session/urlToken.ts';
 import { receive } from '#webview/bridge/bridge.ts';
@@ -369,4 +369,29 @@ it('a token that comes while a page is being read may be another person’s, for
   void calls.give({ amount: 50_000, programme_id: null, anonymous: true, name: null, payment_method_id: 1 }, 'k');
   await anew.promise;
   expect(asked).toEqual(['GET', 'GET']);
+});
+
+it('a profile that is saved without a word about it is still its owner’s alone, whose token comes next', async () => {
+  adoptSettings(settingsFrom({ signingSecret: 'for-tests', apiBase: 'http://localhost' }));
+  connect({ token, language: () => 'id' });
+  const contact = { email: null, birth_date: null, gender: null, address: null };
+  const ani: Profile = { ...contact, name: 'Ani', phone: '+6281200000001', number: null, profile_picture: null };
+  const profileOf = (data: Profile) => Response.json({ responseCode: '200', data });
+  const answers = [profileOf(ani), new Response(null, { status: 204 }), profileOf({ ...ani, phone: '+6281200000002' })];
+  const asked: (string | undefined)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (!String(url).includes('/api/')) return Response.error();
+    asked.push(init?.method);
+    return answers.shift() ?? Response.error();
+  });
+  const anew = Promise.withResolvers<void>();
+  vi.spyOn(location, 'reload').mockImplementation(anew.resolve);
+  const save = (phone: string) => calls.saveProfile({ ...contact, name: 'Ani', phone }, { ...ani, phone }, {});
+  renewUrlToken('of.ani');
+  await calls.profile(new AbortController().signal);
+  expect(await save('+6281200000003')).toMatchObject({ phone: '+6281200000003' });
+  renewUrlToken('of.budi');
+  void save('+6281200000004');
+  await anew.promise;
+  expect(asked).toEqual(['GET', 'PUT', 'GET']);
 });

@@ -128,12 +128,13 @@ const profileNow = async () => {
 export const calls = {
   profile: (signal: AbortSignal) => readOwn('profile', profile, profileOwner, signal),
   profileNow,
-  saveProfile: async (body: ProfileChange, options: Pick<ApiCall, 'idempotencyKey' | 'ifMatch'>) => {
-    const { data } = await sendCall({ verb: 'PUT', path: await pathOf('profile'), body, ...options }, savedProfile);
+  /** `stored`: the profile once it is saved, for a response without it. */
+  saveProfile: async (body: ProfileChange, stored: Profile, options: Pick<ApiCall, 'idempotencyKey' | 'ifMatch'>) => {
+    const path = await pathOf('profile');
+    const { data = stored } = await sendCall({ verb: 'PUT', path, body, ...options }, savedProfile);
     // A new phone number changes the id, not the person.
-    reader = reader && data ? { ...reader, id: profileOwner(data) } : undefined;
-    const { name, phone } = data ?? body;
-    updatePerson({ name, phone });
+    reader = reader && { ...reader, id: profileOwner(data) };
+    updatePerson({ name: data.name, phone: data.phone });
     return data;
   },
   savePicture: async (

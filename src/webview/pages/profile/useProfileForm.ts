@@ -100,8 +100,8 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
       const requested = changeOf({ ...valuesOf(current), ...touched });
       const change = { ...requested, ...(password && { current_password: password.typed }) };
       try {
-        const stored = await calls.saveProfile(change, { idempotencyKey: keyFor(change), ifMatch });
-        return stored ?? { ...current, ...requested };
+        const stored = { ...current, ...requested };
+        return await calls.saveProfile(change, stored, { idempotencyKey: keyFor(change), ifMatch });
       } catch (failure) {
         // Another device has saved in between.
         if (triesLeft > 0 && failure instanceof ApiError && failure.status === 412) return saveChanges(triesLeft - 1);
