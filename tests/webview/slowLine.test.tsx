@@ -7,8 +7,9 @@ import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import type { Fund, Gift, Profile } from '#api/webviewCalls.ts';
 import { token } from '#session/token.ts';
 import { renewUrlToken } from '#session/urlToken.ts';
-import { receive } from '#webview/bridge/bridge.ts';
+import { connectBridge, receive } from '#webview/bridge/bridge.ts';
 import { writeDraft } from '#webview/draft/draft.ts';
+import { NarrowLayout } from '#webview/layout/NarrowLayout.tsx';
 import ForgotPassword from '#webview/pages/forgot/ForgotPassword.tsx';
 import EndowmentFund from '#webview/pages/fund/EndowmentFund.tsx';
 import { LegalArticle } from '#webview/pages/legal/LegalPage.tsx';
@@ -63,6 +64,18 @@ it('what the fund says twice is there twice, and a donor more once it is said an
   asked.mockResolvedValue({ ...twice, status: 'paid' });
   await press('Periksa status');
   await waitFor(() => expect(counts()).toEqual([3, 2, 0, 0]));
+});
+
+it('an app that is there only after the page can be gone back to', () => {
+  vi.spyOn(history, 'length', 'get').mockReturnValue(1);
+  render(<NarrowLayout title="Profil">{null}</NarrowLayout>);
+  const arrow = () => screen.queryByRole('button', { name: 'Kembali' });
+  expect(arrow()).toBeNull();
+  connectBridge();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('flutter_inappwebview', { callHandler: () => undefined });
+  act(() => void window.dispatchEvent(new Event('flutterInAppWebViewPlatformReady')));
+  expect(arrow()).toBeTruthy();
 });
 
 it('a fund that was given many times its goal says so in digits that can be read', async () => {

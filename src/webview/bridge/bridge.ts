@@ -56,9 +56,13 @@ const unsentLimit = 20;
 const messageListeners = new Set<Listener>();
 let origins: readonly string[] = [];
 
+const { subscribe, notify } = listeners();
+
 const flush = () => {
   const post = findHost(window, origins);
   if (!post) return;
+  // It may have just come, and the page can be closed from now on.
+  notify();
   for (const envelope of unsent.splice(0)) {
     try {
       post(envelope);
@@ -120,8 +124,6 @@ export const useBack = (handle: () => boolean): void => {
   const onBack = useEffectEvent(handle);
   useEffect(() => listen(({ type }) => type === 'back' && onBack()), []);
 };
-
-const { subscribe, notify } = listeners();
 
 /** The browser fires no event when a page adds a history entry itself, so the steps call this. */
 export const notifyStep = notify;
