@@ -10,16 +10,14 @@ import { FundOverview } from './overview/FundOverview.tsx';
 
 const draftName = 'gift';
 
-/** The id of the giver's last gift on this phone. Kept for a day, to return to it after paying in another app. */
-const keptGift = (owner: string) => readDraft<Pick<Gift, 'id'>>(draftName, owner)?.id;
-
 type StepName = 'overview' | 'give' | 'pay';
 
 /** The steps: about the fund, the form of a gift, its payment. */
 const FundSteps = ({ fund, onFund }: { readonly fund: Fund; readonly onFund: (fund: Fund) => void }) => {
   const owner = String(fund.giver_id);
   const { step: requestedStep, go, replace } = useSteps<StepName>('overview');
-  const [giftId, setGiftId] = useState(() => keptGift(owner));
+  /** The giver's last gift on this phone. Kept for a day, to return to it after paying in another app. */
+  const [giftId, setGiftId] = useState(() => readDraft<Pick<Gift, 'id'>>(draftName, owner)?.id);
   const [gift, setGift] = useState<Gift>();
   // Ignores late responses: those for an earlier gift, and `pending` ones from before the payment.
   const renewGift = useCallback((fresh: Gift) => {
