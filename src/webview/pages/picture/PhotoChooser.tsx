@@ -22,14 +22,14 @@ export const PhotoChooser = ({ onChosen }: { readonly onChosen: (photo: File) =>
       clearTimeout(timer.current);
       setNoChooser(false);
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener('blur', onOpened, { signal });
-    window.addEventListener('cancel', onOpened, { signal });
-    document.addEventListener('visibilitychange', onOpened, { signal });
+    window.addEventListener('blur', onOpened);
+    window.addEventListener('cancel', onOpened);
+    document.addEventListener('visibilitychange', onOpened);
     return () => {
       clearTimeout(timer.current);
-      listening.abort();
+      window.removeEventListener('blur', onOpened);
+      window.removeEventListener('cancel', onOpened);
+      document.removeEventListener('visibilitychange', onOpened);
     };
   }, []);
 

@@ -46,10 +46,11 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
     // At once too: the gift may have been paid since it was shown the last time.
     refresh();
     const interval = setInterval(refresh, pollInterval);
-    document.addEventListener('visibilitychange', refresh, { signal: controller.signal });
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       controller.abort();
       clearInterval(interval);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [id, isPending, watched, setGift]);
 
