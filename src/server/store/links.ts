@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { isId } from '#values/id.ts';
 import { isObject } from '#values/object.ts';
 import { rowReader } from './cells.ts';
 import type { ResourceTable } from './resourceTable.ts';
@@ -12,7 +13,7 @@ interface HeldId {
 
 const heldIn = (value: unknown, [name, ...rest]: readonly string[], path: readonly (string | number)[]): HeldId[] => {
   if (name === undefined)
-    return [value].flat().flatMap((id) => (typeof id === 'number' ? [{ path: path.join('.'), id }] : []));
+    return [value].flat().flatMap((id) => (typeof id === 'number' && isId(id) ? [{ path: path.join('.'), id }] : []));
   if (Array.isArray(value)) return value.flatMap((item, index) => heldIn(item, [name, ...rest], [...path, index]));
   return isObject(value) ? heldIn(value[name], rest, [...path, name]) : [];
 };

@@ -505,6 +505,17 @@ describe('a changed resource file', () => {
     expect(data).toContainEqual({ key: 8, count: 1 });
   });
 
+  it('takes what items hold for no id of a record where it is none, though their field now refers to one', async () => {
+    const rows = { rows: list({ at: decimal() }) };
+    await change(rows);
+    await client.put('/api/book/1', { title: 'Satu', rows: [{ at: 1.5 }, { at: 1 }] });
+    await change({ rows: list({ at: reference('shelf') }) });
+    expect((await first()).rows).toEqual([{ at: 1.5 }, { at: 1 }]);
+    expect((await client.get('/api/book?rows.at=1')).body.meta.total).toBe(1);
+    const { entry } = (await client.delete('/api/book/1')).body.meta;
+    expect((await client.post(`/api/activity/${entry}/undo`, undefined)).body.data).toMatchObject({ changed: 1 });
+  });
+
   it('is refused when texts of before are to be several values, or JSON', async () => {
     const held = { pages: integer(), state: select(['new', 'old']) };
     await change({ ...held, cover: image(), note: text() });
