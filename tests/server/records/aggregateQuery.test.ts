@@ -48,8 +48,11 @@ describe('the aggregate call', () => {
     expect(['asia/JAKARTA', 'utc', '+0700'].map(named)).toEqual(['Asia/Jakarta', 'UTC', '+07:00']);
   });
 
-  it('calls a zone that nobody knows a value, and no field', () => {
-    expect(() => read({ tz: 'Mars/Olympus' })).toThrow(
+  it.each([
+    ['that nobody knows', 'Mars/Olympus'],
+    ['whose days begin within a quarter of an hour, of which they are put together', '+07:07'],
+  ])('calls a zone %s a value, and no field', (_, tz) => {
+    expect(() => read({ tz })).toThrow(
       expect.objectContaining({ detail: expect.objectContaining({ errors: { tz: [{ word: 'parameterValue' }] } }) }),
     );
   });

@@ -52,7 +52,9 @@ export const defaultFigures = 100;
 /** A zone by its own name: of each spelling, and `asia/jakarta` has 2,048, a formatter and figures would be kept. */
 const zoneNamed = (name: string): string | undefined => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    // Days are put together from quarters of an hour: none begins within one.
+    return /^[+-]..:(?!00|15|30|45)/.test(timeZone) ? undefined : timeZone;
   } catch {
     return undefined;
   }
