@@ -97,6 +97,26 @@ it('reads of a large resource in threads of their own all that no index has one 
   expect(await asideOf('/api/book/aggregate?by=shelf_id')).toEqual(['figures']);
 });
 
+it('caches no statement, count or figures for hundreds of values: thousands of those would fill the memory', async () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const repeated = async (query: string) => {
+    const calls = [`/api/book?${query}`, `/api/book/aggregate?by=title&${query}`];
+    for (const path of calls) expect((await client.get(path)).status).toBe(200);
+    prepare.mockClear();
+    aside.length = 0;
+    for (const path of calls) await client.get(path);
+    return { prepared: prepare.mock.calls.length, aside: [...aside] };
+  };
+  const ids = Array.from({ length: 200 }, (_, at) => 1_000_001 + at).join();
+  expect(await repeated('id_in=1,2')).toEqual({ prepared: 0, aside: [] });
+  // Rows, count and figures.
+  expect(await repeated(`id_in=${ids}&pages_in=${ids}`)).toEqual({ prepared: 3, aside: [] });
+  behindItsBack('update book set id = 20000 where id = 2');
+  expect((await repeated('id_in=1,2')).aside).toEqual(['lists']);
+  expect((await repeated(`id_in=${ids}`)).aside).toEqual(['lists', 'lists', 'figures']);
+  prepare.mockRestore();
+});
+
 it('sorts only the ids of a large list that no index sorts, and reads the columns of its page alone', async () => {
   behindItsBack('update book set id = 20000 where id = 2');
   await client.get('/api/book');

@@ -13,16 +13,20 @@ import type { Totals } from '../recordStore.ts';
 import { idOf, type RecordParts, resourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
 
-const maxCached = 2_000;
+/** Most cached answers of a resource: figures have up to 400 rows each. */
+const maxCached = { totals: 2_000, figures: 200 };
+/** Longer keys, of filters with hundreds of values, are not cached: thousands of different ones would fill the memory. */
+const maxKey = 1_000;
 
 /** Caches answers per version; when many ask for one at once, it is computed once. */
-const responseCache = <Answer>() => {
+const responseCache = <Answer>(max: number) => {
   const cache = new Map<string, { readonly version: number; readonly answer: Promise<Answer> }>();
   return (key: string, version: number, compute: () => Promise<Answer>): Promise<Answer> => {
     const cached = cache.get(key);
     if (cached?.version === version) return cached.answer;
     const answer = compute();
-    if (cache.size >= maxCached) cache.clear();
+    if (key.length > maxKey) return answer;
+    if (cache.size >= max) cache.clear();
     cache.set(key, { version, answer });
     // A failure is not kept; a later answer is.
     answer.catch(() => cache.get(key)?.answer === answer && cache.delete(key));
@@ -44,8 +48,8 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   const { records, embedder } = parts;
   const table = records.table(resource.name);
   // In an indexed list the count is most of the work, and the same on every page.
-  const totalsOf = responseCache<Totals>();
-  const figuresOf = responseCache<readonly AggregateRow[]>();
+  const totalsOf = responseCache<Totals>(maxCached.totals);
+  const figuresOf = responseCache<readonly AggregateRow[]>(maxCached.figures);
   /** The version of the data behind the figures; grouped by a reference, also of the records it refers to. */
   const versionOf = ({ by }: AggregateQuery): number => {
     const embedding = embeddings(resource).find(({ field }) => field === by);

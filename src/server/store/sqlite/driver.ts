@@ -18,6 +18,8 @@ const maxPauseMs = 16;
 
 /** Enough for every query shape of every screen; beyond it the oldest is dropped. */
 const maxStatements = 1_000;
+/** A statement that binds more values is not cached: it takes kilobytes, and is another one for each number of values. */
+const maxCachedValues = 250;
 
 interface Prepared {
   readonly statement: StatementSync;
@@ -36,7 +38,7 @@ class SqliteConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, isRead } = this.#prepare(this.#prepared, sql);
+    const { statement, isRead } = this.#prepare(this.#prepared, sql, parameters);
     const cells = parameters as readonly Cell[];
     if (isRead) return { rows: statement.all(...cells) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...cells);
@@ -46,15 +48,16 @@ class SqliteConnection {
   /** Reads rows as cells in column order. */
   cells(sql: string, parameters: readonly Cell[]): Cell[][] {
     // The types do not know `setReturnArrays`.
-    return this.#prepare(this.#preparedArrays, sql).statement.all(...parameters) as unknown as Cell[][];
+    return this.#prepare(this.#preparedArrays, sql, parameters).statement.all(...parameters) as unknown as Cell[][];
   }
 
-  #prepare(cache: Map<string, Prepared>, sql: string): Prepared {
+  #prepare(cache: Map<string, Prepared>, sql: string, values: readonly unknown[]): Prepared {
     const cached = cache.get(sql);
     if (cached) return cached;
     const statement = this.#database.prepare(sql);
     if (cache === this.#preparedArrays) statement.setReturnArrays(true);
     const prepared = { statement, isRead: statement.columns().length > 0 };
+    if (values.length > maxCachedValues) return prepared;
     if (cache.size >= maxStatements) {
       const oldest = cache.keys().next().value;
       if (oldest !== undefined) cache.delete(oldest);
