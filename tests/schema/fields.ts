@@ -306,6 +306,8 @@ export const examples: { readonly [K in Kind]: Example<K> } = {
     faulty: [
       [json({ typeFrom: 'type' }), 'text', 'json.number'],
       [json(), { ids: [1, 2 ** 53] }, 'range'],
+      [json(), [{ text: 'a\u0000b' }], 'control'],
+      [json(), { 'half \ud83d': 1 }, 'control'],
     ],
     writes: [
       ['text', 'text'],

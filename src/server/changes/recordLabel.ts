@@ -8,9 +8,7 @@ import type { Reader } from '../store/store.ts';
 const titleOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> => {
   const value = values[resource.title];
   const embedding = embeddings(resource).find(({ field, many }) => field === resource.title && !many);
-  // JSON may hold a NUL, which PostgreSQL takes in no text.
-  const ownTitle = () => (typeof value === 'object' ? '' : String(value ?? '').replaceAll('\0', ''));
-  if (!embedding || typeof value !== 'number') return ownTitle();
+  if (!embedding || typeof value !== 'number') return typeof value === 'object' ? '' : String(value ?? '');
   const found = await records.find(records.table(embedding.resource), value, db);
   const title = found?.values[records.registry.named(embedding.resource).title];
   return typeof title === 'string' ? title : '';

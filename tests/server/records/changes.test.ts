@@ -108,13 +108,17 @@ describe('the change log', () => {
     expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['from', 'limit', 'persons', 'resource']);
   });
 
-  it('names a record by JSON too, without what no text of PostgreSQL can hold', async () => {
+  it('names a record by JSON too, which holds nothing that no text of PostgreSQL can hold', async () => {
     const words = { name: 'Note', fields: { value: 'Value' } };
     const note = defineResource({ name: 'note', fields: { value: json() }, words: { id: words, en: words } });
     const own = await Client.open(defineAreas([note]));
     onTestFinished(() => own.close());
-    expect((await own.post('/api/note', { value: 'a\u0000b' })).body.data.value).toBe('a\u0000b');
-    expect((await own.get('/api/activity')).body.data[0].name).toBe('ab');
+    for (const value of ['a\u0000b', 'half \ud83d'])
+      expect((await own.post('/api/note', { value })).body.errors).toEqual({
+        value: ['Has characters that are not allowed'],
+      });
+    expect((await own.post('/api/note', { value: 'Satu' })).status).toBe(201);
+    expect((await own.get('/api/activity')).body.data[0].name).toBe('Satu');
   });
 
   it('has the history of a deleted record end as any other does, after its last page', async () => {

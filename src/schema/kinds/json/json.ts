@@ -45,11 +45,23 @@ const checks: { readonly [T in JsonType]: (value: unknown) => Issue | undefined 
   json: () => undefined,
 };
 
-/** Whether a value has a whole number too large to be held exactly: JSON's parser has made another one of it. */
-const hasInexact = (value: unknown): boolean =>
-  typeof value === 'number'
-    ? Number.isInteger(value) && !Number.isSafeInteger(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasInexact);
+// In a list's items, PostgreSQL could then read no other value either.
+const unreadablePattern = /\0|\p{Cs}/u;
+
+/**
+ * What cannot be held as it is: a whole number too large to be exact, of which JSON's parser has made another one; a NUL
+ * or half a character in a text or a key.
+ */
+const partIssue = (value: unknown): Issue | undefined => {
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return { code: 'range' };
+  if (typeof value === 'string' && unreadablePattern.test(value)) return { code: 'control' };
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const part of Object.entries(value).flat()) {
+    const issue = partIssue(part);
+    if (issue) return issue;
+  }
+  return undefined;
+};
 
 export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   storage: 'json',
@@ -62,12 +74,10 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
     return text === undefined || nestedTooDeep(text) ? wrong('json.invalid') : { value: JSON.parse(text) };
   }),
   fromText: (text) => fromJsonText(text, 'json.invalid', (value) => ({ value })),
-  issue: (value, field, { record }) => {
-    if (hasInexact(value)) return { code: 'range' };
-    return (textOf(value) ?? '').length > maxLength
+  issue: (value, field, { record }) =>
+    (textOf(value) ?? '').length > maxLength
       ? { code: 'tooLong', params: { max: maxLength } }
-      : checks[jsonType(field, record)](value);
-  },
+      : (partIssue(value) ?? checks[jsonType(field, record)](value)),
   format(value, field, { word }, record) {
     if (typeof value === 'boolean' && jsonType(field, record) === 'boolean') return word(value ? 'yes' : 'no');
     return typeof value === 'string' ? value : (textOf(value) ?? '');
