@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
-import { binnedMs, purgeBefore } from './changes/bin.ts';
+import { binnedMs, emptyBin } from './changes/bin.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
 import type { RecordParts } from './records/resourceScope.ts';
@@ -80,7 +80,7 @@ export const startCleanup = ({ records, files, clock, historyDays, log, noted }:
 
   const cleanUp = async (): Promise<void> => {
     const moment = await safeMoment(records.store, clock());
-    await records.store.write((writer) => purgeBefore({ writer, records, files }, moment - binnedMs));
+    await records.store.write((writer) => emptyBin({ writer, records, files }, moment - binnedMs));
     if (Number.isFinite(historyDays)) await shortenLog(records, moment - historyDays * millisecondsInDay);
     const missing = await removeLeftovers(records, files, closing.signal);
     if (missing.length > 0)

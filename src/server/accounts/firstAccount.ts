@@ -57,8 +57,12 @@ const newPassword = (): string => Array.from({ length: 4 }, () => `${pick(letter
 export const hasStaff = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !== undefined;
 
-/** That person, with an e-mail address and a phone number that nobody has. */
-const withFreeContact = async (store: Store, person: Person): Promise<Person> => {
+interface NewPerson extends Person {
+  readonly password: string;
+}
+
+/** That person, with an e-mail address and a phone number that nobody has, and a new password. */
+const newPerson = async (store: Store, person: Person): Promise<NewPerson> => {
   const [name, host] = person.email.split('@');
   for (let count = 1; ; count += 1) {
     const email = count === 1 ? person.email : `${name}${count}@${host}`;
@@ -66,9 +70,11 @@ const withFreeContact = async (store: Store, person: Person): Promise<Person> =>
       String(Number(lastDigits) + count - 1).padStart(4, '0'),
     );
     const taken = (await findAccount(store, email)) ?? (await findAccount(store, phone));
-    if (!taken) return { ...person, email, phone };
+    if (!taken) return { ...person, email, phone, password: newPassword() };
   }
 };
+
+const credentialsOf = ({ email, password }: NewPerson): Credentials => ({ username: email, password });
 
 /**
  * Makes the first staff account if there is none. With sample data a `member` is made too, and the passwords of both
@@ -83,29 +89,18 @@ export const firstAccount = async (
   const file = join(dataDir, 'demo-account.json');
   const existing = async () => ({ made: undefined, samples: await storedSamples(store, file) });
   if (await hasStaff(store.db)) return existing();
-  const staffPerson = await withFreeContact(store, staff);
-  const staffCredentials = { username: staffPerson.email, password: newPassword() };
-  if (!member) {
-    const added = await addPeople(store, now, [{ ...staffPerson, password: staffCredentials.password }]);
-    return added ? { made: staffCredentials, samples: {} } : existing();
-  }
-  const memberPerson = await withFreeContact(store, member);
-  const made = { ...staffCredentials, member: { username: memberPerson.email, password: newPassword() } };
+  const staffPerson = await newPerson(store, staff);
+  const memberPerson = member && (await newPerson(store, member));
+  const made = { ...credentialsOf(staffPerson), ...(memberPerson && { member: credentialsOf(memberPerson) }) };
   // Before the accounts: none may exist whose password is not known.
-  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
-  const added = await addPeople(store, now, [
-    { ...staffPerson, password: staffCredentials.password },
-    { ...memberPerson, password: made.member.password },
-  ]);
-  return added ? { made, samples: { staff: staffCredentials, member: made.member } } : existing();
+  if (memberPerson) await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  const added = await addPeople(store, now, memberPerson ? [staffPerson, memberPerson] : [staffPerson]);
+  if (!added) return existing();
+  return { made, samples: made.member ? { staff: credentialsOf(staffPerson), member: made.member } : {} };
 };
 
 /** @returns whether they were added: another process on the same database may have been faster */
-const addPeople = async (
-  store: Store,
-  now: number,
-  people: readonly (Person & { readonly password: string })[],
-): Promise<boolean> => {
+const addPeople = async (store: Store, now: number, people: readonly NewPerson[]): Promise<boolean> => {
   const at = new Date(now).toISOString();
   const rows = people.map(async ({ password, ...person }) => ({
     ...person,

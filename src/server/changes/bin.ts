@@ -93,28 +93,17 @@ const itemWithNested = async (db: Reader, item: Row): Promise<readonly Row[]> =>
 export const purgeItem = async (context: PurgeContext, item: Row): Promise<void> =>
   purge(context, await itemWithNested(context.writer.db, item));
 
-const binnedBy = (db: Reader, moment: number): Promise<Row[]> =>
-  deletions(db).where('binned_at', '<=', moment).execute();
-
-interface EmptyOptions {
-  readonly now: number;
-  /** Later items stay: the person has not seen them. */
-  readonly to: string | undefined;
-  /** Whether a person may delete it. */
-  readonly mayDelete: (item: Row) => boolean;
-}
-
-/** Deletes everything in the bin for good, except what a person may not delete. */
-export const emptyBin = async (context: PurgeContext, { now, to, mayDelete }: EmptyOptions): Promise<void> => {
+/** Deletes everything for good that was in the bin by that moment, with `mayDelete` only what a person may delete. */
+export const emptyBin = async (
+  context: PurgeContext,
+  moment: number,
+  mayDelete: (item: Row) => boolean = () => true,
+): Promise<void> => {
   const { db } = context.writer;
-  const rows = await binnedBy(db, to === undefined ? now : Date.parse(to));
+  const rows = await deletions(db).where('binned_at', '<=', moment).execute();
   const kept = new Set<unknown>();
   for (const item of rows)
     if (item.under === null && !mayDelete(item)) for (const { id } of await itemWithNested(db, item)) kept.add(id);
   const purged = rows.filter(({ id }) => !kept.has(id));
   await purge(context, purged);
 };
-
-/** Deletes for good what has been in the bin since before that moment. */
-export const purgeBefore = async (context: PurgeContext, moment: number): Promise<void> =>
-  purge(context, await binnedBy(context.writer.db, moment));

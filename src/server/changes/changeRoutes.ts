@@ -22,7 +22,7 @@ const readBinQuery = (query: string): BinQuery => {
   return reader.finishWith({ ...reader.page(), resource: reader.text(binKeys.resource) });
 };
 
-/** Up to which moment the bin is to be emptied. */
+/** Up to which moment the bin is to be emptied: later items stay, which the person has not seen. */
 const readEmptyUntil = (query: string): string | undefined => {
   const reader = new QueryReader(query);
   return reader.finishWith(reader.instant(binKeys.to));
@@ -119,7 +119,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   routes.signed('DELETE', paths.bin, staff, async (call) => {
     const to = readEmptyUntil(call.query);
     return writeOnce(call, null, async (writer) => {
-      await emptyBin({ ...parts, writer }, { now: clock(), to, mayDelete: mayPurge });
+      await emptyBin({ ...parts, writer }, to === undefined ? clock() : Date.parse(to), mayPurge);
       return success(call.language, { word: 'deleted', data: null });
     });
   });
