@@ -54,6 +54,22 @@ it('a table that another process makes in the same moment is no failure: looked 
   await Promise.all([one.end(), other.end()]);
 });
 
+it('has connections left for everybody else, however many long reads wait', async () => {
+  const dialect = postgres(database.url, quickly);
+  const store = openStore(dialect);
+  const locker = new Connection(database.url);
+  await locker.connect();
+  await locker.query('begin; lock table thing in access exclusive mode');
+  const counts = (['lists', 'searches', 'figures'] as const).flatMap((lane) =>
+    Array.from({ length: 20 }, async () => dialect.aside?.rows('select count(*) as count from thing', [], lane)),
+  );
+  expect((await sql`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
+  await locker.query('rollback');
+  await locker.end();
+  expect(await Promise.all(counts)).toEqual(counts.map(() => [{ count: 0 }]));
+  await store.close();
+});
+
 describe('a connection that is lost', () => {
   it('is made anew within the request, for what reads and for what writes', async () => {
     await client.post('/api/thing', { name: 'satu' });

@@ -81,10 +81,10 @@ export interface SqlDialect {
   catalog(db: Kysely<Tables>): Promise<Catalog>;
   /** Reads rows as arrays of cells in column order: for a page of a list faster than as objects. */
   cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]>;
-  /** Reads in separate threads, where possible. */
+  /** Long reads, kept apart: in separate threads, or on a few of the connections. */
   readonly aside?: {
     rows(sql: string, parameters: readonly Cell[], lane: Lane): Promise<Row[]>;
-    close(): Promise<void>;
+    close?(): Promise<void>;
   };
   /** A number that every commit of any process changes, if known without asking: caches are valid while it stays. */
   dataVersion?(): number;

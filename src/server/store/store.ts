@@ -99,7 +99,7 @@ export const openStore = (dialect: SqlDialect, onError: (error: unknown) => void
     },
     alone: (work) => retryTransient(dialect.waits, () => db.transaction().execute(work)),
     async close() {
-      await dialect.aside?.close();
+      await dialect.aside?.close?.();
       await db.destroy();
     },
   };

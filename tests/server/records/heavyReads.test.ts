@@ -51,7 +51,7 @@ const watched = (path: string): SqlDialect => {
         await first;
         return threads.rows(asked, parameters, lane);
       },
-      close: () => threads.close(),
+      close: async () => threads.close?.(),
     },
   };
 };

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { fairQueue } from '../../limits/fairQueue.ts';
 import type { ColumnType, Member, SqlDialect } from '../dialect.ts';
-import type { Cell } from '../store.ts';
+import type { Cell, Row } from '../store.ts';
 import { foundTables, indexSearch } from './catalog.ts';
 import { PostgresDriver } from './driver.ts';
 import { noTimeoutText } from './storeTable.ts';
@@ -21,9 +29,14 @@ const defaultWaits = [50, 100, 200, 400, 800, 1_600];
 /** PostgreSQL cuts names to this many bytes. */
 const maxName = 63;
 
+/** Long reads of one lane: on all connections of the pool, those of one person would keep everybody waiting. */
+const asideLimits = { running: 2, perLane: 200 };
+
 /** PostgreSQL and compatible databases. */
 export const postgres = (url: string, waits: readonly number[] = defaultWaits): SqlDialect => {
   const driver = new PostgresDriver(url, waits);
+  const [lists, searches, figures] = [fairQueue(asideLimits), fairQueue(asideLimits), fairQueue(asideLimits)];
+  const queues = { lists, searches, figures };
   return {
     kysely: {
       createAdapter: () => new PostgresAdapter(),
@@ -33,6 +46,13 @@ export const postgres = (url: string, waits: readonly number[] = defaultWaits): 
     },
     waits,
     cells: (text, parameters) => driver.cells(text, parameters),
+    aside: {
+      rows: (text, parameters, lane) =>
+        queues[lane](lane, async () => {
+          const connection = await driver.acquireConnection();
+          return (await connection.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
+        }),
+    },
     // Texts are compared by code points, as in SQLite, whatever the database's own collation.
     type: (type) => (types[type] === 'text' && driver.isCollated ? 'text collate "C"' : types[type]),
     indexName: (name) => {
