@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AnyField, defineAreas, defineResource, integer, list, reference, referenceMany, text } from '#schema';
+import {
+  type AnyField,
+  boolean,
+  defineAreas,
+  defineResource,
+  integer,
+  list,
+  reference,
+  referenceMany,
+  text,
+} from '#schema';
 import { Client } from '../client.ts';
 
 const productWords = { name: 'Barang', fields: { name: 'Nama' } };
@@ -12,7 +22,9 @@ const product = defineResource({
 const orderWords = {
   name: 'Pesanan',
   fields: { note: 'Catatan', lines: 'Baris' },
-  items: { lines: { product_id: 'Barang', also_ids: 'Juga', parts: 'Bagian', before_id: 'Sebelumnya' } },
+  items: {
+    lines: { product_id: 'Barang', also_ids: 'Juga', parts: 'Bagian', before_id: 'Sebelumnya', sent: 'Dikirim' },
+  },
 };
 const registryWith = (product_id: AnyField = reference('product')) => {
   const lines = list({
@@ -20,6 +32,7 @@ const registryWith = (product_id: AnyField = reference('product')) => {
     also_ids: referenceMany('product'),
     parts: list({ product_id: reference('product') }),
     before_id: reference('order'),
+    sent: boolean(),
   });
   const order = defineResource({
     name: 'order',
@@ -101,6 +114,20 @@ it('records are found and counted by several that an item of theirs refers to', 
   const { data } = (await client.get('/api/order/aggregate?by=lines.also_ids')).body;
   const count = (id: number) => data.find(({ key }: { key: number }) => key === id)?.count;
   expect([count(one), count(two), count(none)]).toEqual([1, 2, undefined]);
+});
+
+it('figures by a field of the items name the record that one refers to, as it is called now, and say yes or no', async () => {
+  const id = await addProduct('Lampu');
+  const order = await addOrder({ product_id: id, sent: true }, { product_id: id });
+  const by = async (field: string) => {
+    const { data } = (await client.get(`/api/order/aggregate?by=lines.${field}&limit=400`)).body;
+    return data.filter(({ key }: { key: unknown }) => key === id || typeof key === 'boolean');
+  };
+  expect(await by('product_id')).toEqual([{ key: id, count: 1, label: 'Lampu', record: { id, name: 'Lampu' } }]);
+  await client.patch(`/api/product/${id}`, { name: 'Lampu meja' });
+  expect(await by('product_id')).toMatchObject([{ key: id, label: 'Lampu meja' }]);
+  expect(await by('sent')).toContainEqual({ key: true, count: 1 });
+  expect((await client.get('/api/order?lines.sent=true')).body.data).toMatchObject([{ id: order }]);
 });
 
 it('records whose items refer to each other go together, and come back so', async () => {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { fieldNamed } from '#schema/ownColumns.ts';
-import { embeddings } from '#schema/query/embed.ts';
+import { referencesIn } from '#schema/query/embed.ts';
+import { filteredField } from '#schema/query/query.ts';
 import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
 import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
-import { fromCell, sumOf } from '../../store/cells.ts';
+import { sumOf } from '../../store/cells.ts';
 import { memberOf, type ResourceTable, severalLink, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/store.ts';
 import { conditions, type Selection } from '../query/conditions.ts';
@@ -135,18 +135,19 @@ export const aggregate = async (
   // Before sorting: equal sums are one another's equals, in whatever order their records were added.
   for (const row of merged) for (const name of sumsOf(query)) row[`of_${name}`] = sumOf(table, name, row[`of_${name}`]);
   const rows = sortRows(merged, query).slice(0, query.limit);
-  const embedding = embeddings(table.resource).find(({ field }) => field === query.by);
-  const field = query.by === undefined ? undefined : fieldNamed(table.resource, query.by);
-  const shortRecords = embedding
+  const reference = referencesIn(table.resource.fields).find(({ field }) => field === query.by);
+  const field = query.by === undefined ? undefined : filteredField(table.resource, query.by);
+  const isYesNo = field !== undefined && behaviourOf(field).storage === 'boolean';
+  const shortRecords = reference
     ? await embedder.shortRecords(
-        embedding.resource,
+        reference.resource,
         rows.flatMap(({ key }) => (typeof key === 'number' ? [key] : [])),
       )
     : undefined;
-  const title = embedding ? records.registry.named(embedding.resource).title : '';
+  const title = reference ? records.registry.named(reference.resource).title : '';
   return rows.map(({ key, ...figures }) => {
     const record = typeof key === 'number' ? shortRecords?.get(key) : undefined;
-    const value = field && behaviourOf(field).storage === 'boolean' ? fromCell(field, key) : (key ?? null);
+    const value = isYesNo && typeof key === 'number' ? key === 1 : (key ?? null);
     return {
       key: value as AggregateRow['key'],
       count: Number(figures.count),

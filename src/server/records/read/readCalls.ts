@@ -1,5 +1,5 @@
 import { figuresRow, query as names } from '#api/contract.ts';
-import { embeddings } from '#schema/query/embed.ts';
+import { embeddings, referencesIn } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { AggregateQuery, AggregateRow } from '#values/aggregate.ts';
 import { historyOf } from '../../changes/readLog.ts';
@@ -52,8 +52,8 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   const figuresOf = responseCache<readonly AggregateRow[]>(maxCached.figures);
   /** The version of the data behind the figures; grouped by a reference, also of the records it refers to. */
   const versionOf = ({ by }: AggregateQuery): number => {
-    const embedding = embeddings(resource).find(({ field }) => field === by);
-    const targetVersion = embedding ? records.store.versions.of(records.table(embedding.resource).name) : 0;
+    const reference = referencesIn(resource.fields).find(({ field }) => field === by);
+    const targetVersion = reference ? records.store.versions.of(records.table(reference.resource).name) : 0;
     return records.store.versions.of(table.name) + targetVersion;
   };
 
