@@ -22,12 +22,6 @@ const readBinQuery = (query: string): BinQuery => {
   return reader.finishWith({ ...reader.page(), resource: reader.text(binKeys.resource) });
 };
 
-/** Up to which moment the bin is to be emptied: later items stay, which the person has not seen. */
-const readEmptyUntil = (query: string): string | undefined => {
-  const reader = new QueryReader(query);
-  return reader.finishWith(reader.instant(binKeys.to));
-};
-
 /** Routes of the change log, of undoing, and of the bin. */
 export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   const { registry, records, writeOnce, jobs, clock } = parts;
@@ -117,7 +111,9 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   );
 
   routes.signed('DELETE', paths.bin, staff, async (call) => {
-    const to = readEmptyUntil(call.query);
+    const reader = new QueryReader(call.query);
+    // Later items stay, which the person has not seen.
+    const to = reader.finishWith(reader.instant(binKeys.to));
     return writeOnce(call, null, async (writer) => {
       await emptyBin({ ...parts, writer }, to === undefined ? clock() : Date.parse(to), mayPurge);
       return success(call.language, { word: 'deleted', data: null });

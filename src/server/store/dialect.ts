@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely, Dialect as KyselyDialect, RawBuilder } from
 import type { Cell, Row, Tables } from './store.ts';
 
 /** Whether a statement only reads, and so may be repeated. */
-export const isRead = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
+export const isRead = ({ sql }: Pick<CompiledQuery, 'sql'>): boolean => /^\s*(?:select|with)\b/i.test(sql);
 
 /** The type of a column; `key` is the id of the record. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';

@@ -56,11 +56,10 @@ const partIssue = (value: unknown): Issue | undefined => {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return { code: 'range' };
   if (typeof value === 'string' && unreadablePattern.test(value)) return { code: 'control' };
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const part of Object.entries(value).flat()) {
-    const issue = partIssue(part);
-    if (issue) return issue;
-  }
-  return undefined;
+  return Object.entries(value)
+    .flat()
+    .map(partIssue)
+    .find((issue) => issue !== undefined);
 };
 
 export const jsonBehaviour: Behaviour<JsonField, unknown> = {

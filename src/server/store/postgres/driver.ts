@@ -17,6 +17,8 @@ const noTimeout = 2 ** 31 - 1;
 /** Types that `pg` returns as texts of digits; they are read as the nearest JavaScript numbers. */
 const numericTypes: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
 /** One caller's access to the database: any connection per read, and one of its own during a transaction. */
 class Lease implements DatabaseConnection {
   readonly #pool: Pool;
@@ -33,7 +35,7 @@ class Lease implements DatabaseConnection {
     this.#waits = waits;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: Query): Promise<QueryResult<Row>> {
     const { client } = this;
     if (client) {
       if (query.sql === noTimeoutText) this.#hasNoTimeout = true;
@@ -43,10 +45,7 @@ class Lease implements DatabaseConnection {
     return retryTransient(isRead(query) ? this.#waits : [], () => this.runQuery(this.#pool, query));
   }
 
-  async runQuery<Row>(
-    connection: Pool | PoolClient,
-    { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
-  ) {
+  async runQuery<Row>(connection: Pool | PoolClient, { sql: text, parameters }: Query) {
     const limit = this.#hasNoTimeout ? { query_timeout: noTimeout } : {};
     try {
       const { rows, command, rowCount } = await connection.query({ text, values: [...parameters], ...limit });

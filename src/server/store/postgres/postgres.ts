@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import { fairQueue } from '../../limits/fairQueue.ts';
 import type { ColumnType, Member, SqlDialect } from '../dialect.ts';
 import type { Cell, Row } from '../store.ts';
@@ -35,8 +28,7 @@ const asideLimits = { running: 2, perLane: 200 };
 /** PostgreSQL and compatible databases. */
 export const postgres = (url: string, waits: readonly number[] = defaultWaits): SqlDialect => {
   const driver = new PostgresDriver(url, waits);
-  const [lists, searches, figures] = [fairQueue(asideLimits), fairQueue(asideLimits), fairQueue(asideLimits)];
-  const queues = { lists, searches, figures };
+  const queues = { lists: fairQueue(asideLimits), searches: fairQueue(asideLimits), figures: fairQueue(asideLimits) };
   return {
     kysely: {
       createAdapter: () => new PostgresAdapter(),
@@ -50,7 +42,7 @@ export const postgres = (url: string, waits: readonly number[] = defaultWaits): 
       rows: (text, parameters, lane) =>
         queues[lane](lane, async () => {
           const connection = await driver.acquireConnection();
-          return (await connection.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
+          return (await connection.executeQuery<Row>({ sql: text, parameters })).rows;
         }),
     },
     // Texts are compared by code points, as in SQLite, whatever the database's own collation.
