@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts';
 
 /** What every record has in addition to its fields, set by the API. */
 export const ownColumns = {
-  id: integer({ readOnly: true }),
+  id: integer({ readOnly: true, useGrouping: false }),
   created_at: dateTime({ readOnly: true }),
   updated_at: dateTime({ readOnly: true }),
 } as const satisfies Fields;

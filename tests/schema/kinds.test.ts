@@ -47,6 +47,16 @@ it.each<AnyField>([
   }
 });
 
+it('writes a year as a year, in what is wrong with it too', () => {
+  const year = integer({ min: 1900, useGrouping: false });
+  const { format, issue } = behaviourOf(year);
+  const tooEarly = issue?.(1066, year, scope);
+  for (const language of languages) {
+    expect(format(2082, year, { ...context, language }, record)).toBe('2082');
+    expect(tooEarly && issueText(tooEarly, language, book)).toContain(' 1900');
+  }
+});
+
 it('leaves a pattern out of the JSON Schema if it would mean something else without its flags', () => {
   const patternOf = (matches: RegExp) => {
     const field = text({ pattern: { matches, example: 'a' } });

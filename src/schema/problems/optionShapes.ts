@@ -110,6 +110,7 @@ const createShapes = () => {
     below: limit,
     // A double has no more significant digits.
     places: whole(0, 15),
+    useGrouping: flag,
     tones: either(Array.isArray, listOf(objectOf({ upTo: shape.number, tone })), recordOf(tone)),
     pattern: objectOf({ matches: shape.expression, example: text }),
     characters: text,

@@ -103,8 +103,9 @@ const NumberBox = ({ onText, ...input }: BoundProps) => (
 /** From one number to another; either end may be open. Numbers are typed as they are shown (`2,5`). */
 export const RangeFilter = (props: AnyRange) => {
   const language = useLanguage();
+  const grouped = !('useGrouping' in props.field) || props.field.useGrouping;
   // Not formatted by the kind: the text must read back as the same number.
   const show = (value: unknown) =>
-    typeof value === 'number' ? numberText(value, language, maxDecimals) : String(value ?? '');
+    typeof value === 'number' ? numberText(value, language, maxDecimals, grouped) : String(value ?? '');
   return <Range {...props} Box={NumberBox} show={show} plain={(text) => readNumber(text, language)} />;
 };

@@ -1,6 +1,6 @@
 import { builderOf, type FieldOf } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type Limits, limitIssue, wholeNumber } from '../numbers/numbers.ts';
+import { type Limits, limitIssue, numberText, wholeNumber } from '../numbers/numbers.ts';
 import type { Tone } from '../select/select.ts';
 
 interface IntegerOptions extends Limits {
@@ -10,6 +10,8 @@ interface IntegerOptions extends Limits {
    * @example [{ upTo: 0, tone: 'error' }, { upTo: 9, tone: 'warning' }]
    */
   readonly tones?: readonly { readonly upTo: number; readonly tone: Tone }[];
+  /** `false` leaves out the thousands separators: for a year or a number that names something. Default `true`. */
+  readonly useGrouping?: boolean;
 }
 export type IntegerField = FieldOf<'integer', number, IntegerOptions>;
 
@@ -19,5 +21,12 @@ export const integer = builderOf<IntegerField>('integer');
 export const integerBehaviour: Behaviour<IntegerField, number> = {
   ...wholeNumber,
   places: () => 0,
-  issue: limitIssue,
+  issue(value, field, scope) {
+    const issue = limitIssue(value, field, scope);
+    // Issues group their numbers, but not their texts.
+    return issue?.params && field.useGrouping === false
+      ? { ...issue, params: { limit: String(issue.params.limit) } }
+      : issue;
+  },
+  format: (value, { useGrouping }, { language }) => numberText(value, language, 0, useGrouping),
 };

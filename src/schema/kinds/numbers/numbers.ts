@@ -5,18 +5,18 @@ import { type Behaviour, type Issue, type Parsed, reading, type Scope, wrong } f
 // Creating a formatter costs far more than using it, and a list has hundreds of numbers.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-const formatterOf = (language: Language, places: number): Intl.NumberFormat => {
-  const key = `${language} ${places}`;
+const formatterOf = (language: Language, places: number, useGrouping: boolean): Intl.NumberFormat => {
+  const key = `${language} ${places} ${useGrouping}`;
   const cached = formatters.get(key);
   if (cached) return cached;
-  const formatter = new Intl.NumberFormat(locales[language], { maximumFractionDigits: places });
+  const formatter = new Intl.NumberFormat(locales[language], { maximumFractionDigits: places, useGrouping });
   formatters.set(key, formatter);
   return formatter;
 };
 
 /** A number as written in that language. */
-export const numberText = (value: number, language: Language, places = 0): string =>
-  formatterOf(language, places).format(value);
+export const numberText = (value: number, language: Language, places = 0, useGrouping = true): string =>
+  formatterOf(language, places, useGrouping).format(value);
 
 /** A whole number that a double holds exactly. */
 export const readWhole = (input: unknown): Parsed<number> => {
