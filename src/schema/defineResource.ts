@@ -1,5 +1,5 @@
 import { isObject } from '#values/object.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import { fieldsOf, namesRecords } from './fieldsOf.ts';
 import { type FilterOf, flatFilter } from './filter.ts';
 import type { Issue } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
@@ -116,10 +116,12 @@ const defaultColumns = (fields: readonly [string, AnyField][]): readonly string[
   return names.length > 0 ? names.slice(0, 5) : ['id'];
 };
 
-/** The first required searchable field, else the first searchable one, else the first field. */
+/** Of the fields that can name records, the first required searchable one, else the first searchable, else the first. */
 const defaultTitle = (fields: readonly [string, AnyField][]): string => {
-  const searchable = fields.filter(([, field]) => behaviourOf(field).searchable);
-  const [name] = searchable.find(([, field]) => field.required === true) ?? searchable[0] ?? fields[0] ?? ['id'];
+  const naming = fields.filter(([, field]) => namesRecords(field));
+  const searchable = naming.filter(([, field]) => behaviourOf(field).searchable);
+  const required = searchable.find(([, field]) => field.required === true);
+  const [name] = required ?? searchable[0] ?? naming[0] ?? fields[0] ?? ['id'];
   return name;
 };
 

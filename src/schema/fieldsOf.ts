@@ -23,6 +23,12 @@ export const holdsFiles = (field: AnyField): boolean => {
   return fileTypes !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
 };
 
+/** Whether its stored value, which links and the change log show as it is, can tell a record from others. */
+export const namesRecords = (field: AnyField): boolean => {
+  const { storage, fileTypes, fromWords, shifts } = behaviourOf(field);
+  return ['text', 'integer', 'real'].includes(storage) && !fileTypes && !fromWords && !shifts;
+};
+
 /** A resource's fields by what can be done with them, in the order of its file. */
 interface FieldsOf {
   /** The fields that a record stores, without `ownColumns`. */

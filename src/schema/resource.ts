@@ -134,8 +134,9 @@ export interface ResourceDefinition<
   /** The fields by their names on the wire. */
   readonly fields: F;
   /**
-   * The field that names a record. Default: the first required one that the search covers by default (text, e-mail,
-   * phone number …), else the first such field, else the first field.
+   * The field that names a record, of one plain value: no yes or no, file, formatted text or list. Default: the first
+   * required one that the search covers by default (text, e-mail, phone number …), else the first such field, else the
+   * first that can.
    */
   readonly title?: NoInfer<Keys<F>>;
   /** Columns, filters, search and order of its list. Default: what the kinds of its fields allow. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, richText, select, text } from '#schema';
+import { boolean, reference, richText, select, text } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
 import { registry } from './example.ts';
-import { loose, title } from './problems/loose.ts';
+import { loose, problems, title } from './problems/loose.ts';
 
 describe('the registry', () => {
   it('finds by name, and names the nearest one where there is none', () => {
@@ -30,6 +30,16 @@ describe('the registry', () => {
     const article = loose({ name: 'article', fields: { body: richText() } });
     expect(article.list.columns).toEqual(['id']);
   });
+});
+
+it.each<[string, Fields, string]>([
+  ['words that have no markup', { body: richText({ required: true }), note: text() }, 'note'],
+  ['what tells it from others, where nothing has words', { on: boolean(), shelf_id: reference('a') }, 'shelf_id'],
+  ['what there is, where nothing does', { on: boolean() }, 'on'],
+])('a record is named by %s', (_what, fields, name) => {
+  const resource = loose({ name: 'a', fields });
+  expect(resource.title).toBe(name);
+  expect(problems(resource)).toEqual([]);
 });
 
 it.each<[string, Fields, object, object | undefined]>([

@@ -15,6 +15,8 @@ export interface NamedField {
   readonly kind?: Kind | 'number' | 'single';
   /** The option whose keys are values of the field, and those keys. */
   readonly values?: { readonly option: string; readonly names: readonly string[] };
+  /** Values of which the field must have at least one. */
+  readonly some?: readonly string[];
 }
 
 /** A problem in the options of a field; `option` is its path. */

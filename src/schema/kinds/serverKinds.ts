@@ -81,7 +81,7 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
     schema: (field) => numeric('integer', { ...field, min: typeof field.min === 'number' ? field.min : 0 }),
     sample: (field, sampler, record) =>
       sampleNumber({ ...field, min: field.min ?? 0 }, sampler, record, { step: 5000 }),
-    names: (field) => [...namedLimits(field), { option: 'reducedBy', name: field.reducedBy, kind: 'number' }],
+    names: (field) => [...namedLimits(field), { option: 'reducedBy', name: field.reducedBy, kind: 'money' }],
   },
   boolean: {
     schema: () => ({ type: 'boolean' }),
@@ -158,7 +158,7 @@ const serverKinds: { readonly [K in Kind]: ServerKind<FieldOfKind<K>, ValueOf<Fi
   json: {
     schema: () => ({}),
     sample: (field, sampler, record) => jsonSamples[jsonType(field, record)](sampler),
-    names: ({ typeFrom }) => [{ option: 'typeFrom', name: typeFrom, kind: 'select' }],
+    names: ({ typeFrom }) => [{ option: 'typeFrom', name: typeFrom, kind: 'select', some: Object.keys(jsonSamples) }],
   },
   list: listServer,
   position: {

@@ -24,7 +24,7 @@ const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: s
   const within: readonly NamedField[] =
     typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within, kind: 'single' }] : [];
   const named: readonly NamedField[] = [...(serverKindOf(field).names?.(field) ?? []), ...within];
-  return named.flatMap(({ option, name: other, kind, values }): Problem[] => {
+  return named.flatMap(({ option, name: other, kind, values, some }): Problem[] => {
     if (typeof other !== 'string') return [];
     const key = `${at}.${option}`;
     const target = ownProperty(fields, other);
@@ -37,7 +37,10 @@ const namedFieldProblems = (fields: Fields, name: string, field: AnyField, at: s
     const isFitting = kind === 'number' ? isSummable(target) : kind === undefined || target.kind === kind;
     if (!isFitting) return [{ key, message: `"${other}" (${target.kind}) is not a ${kind} field` }];
     const possible = possibleValues(target)?.map(String);
-    if (!values || !possible) return [];
+    if (!possible) return [];
+    if (some && !some.some((value) => possible.includes(value)))
+      return [{ key, message: `"${other}" has none of the options ${some.join(', ')}` }];
+    if (!values) return [];
     return values.names
       .filter((value) => !possible.includes(value))
       .map((value) => ({ key: `${at}.${values.option}.${value}`, message: noSuch('option', value, possible) }));

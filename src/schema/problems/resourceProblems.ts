@@ -1,10 +1,9 @@
 import { ownProperty } from '#values/object.ts';
 import type { Condition, Scalar } from '../field.ts';
-import { isStored, isSummable } from '../fieldsOf.ts';
+import { isStored, isSummable, namesRecords } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
-import { shortFields } from '../query/embed.ts';
 import { filteredField, filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
 import { cannotHold, isSingleValue, termProblems, valueProblems } from './conditionProblems.ts';
@@ -39,6 +38,13 @@ const namedFieldProblems = (
 };
 
 const anyField: FieldCheck = () => undefined;
+/** A resource may have no field that can. */
+const titleField =
+  ({ fields }: Resource): FieldCheck =>
+  (field) =>
+    namesRecords(field) || !Object.values(fields).some(namesRecords)
+      ? undefined
+      : `(${field.kind}) cannot name a record`;
 const columnField: FieldCheck = (field) =>
   behaviourOf(field).column === false ? `(${field.kind}) cannot be a column` : undefined;
 const filterField: FieldCheck = (field) =>
@@ -184,7 +190,7 @@ const expectedProblems = ({ fields }: Resource, at: string, condition: Condition
 
 /** Problems outside the fields: wherever a field or a resource is named. */
 export const resourceProblems: FindProblems = (resource, all) => [
-  ...namedFieldProblems(resource, 'title', shortFields(resource).slice(0, 1), anyField),
+  ...namedFieldProblems(resource, 'title', [resource.title], titleField(resource)),
   ...listProblems(resource, all),
   ...formProblems(resource, all),
   ...relationProblems(resource, all),

@@ -37,6 +37,11 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
     'fields.j.typeFrom: "title" (text) is not a select field',
   ],
   [
+    'a type by options that are no types',
+    { name: 'a', fields: { title, sort: select(['string', 'int']), j: json({ typeFrom: 'sort' }) } },
+    'fields.j.typeFrom: "sort" has none of the options text, number, boolean, date, json',
+  ],
+  [
     'headings that are no records',
     { name: 'a', fields: { title, a_ids: referenceMany('a', { groupBy: 'title' }) } },
     'fields.a_ids.groupBy: "title" (text) in "a" is not a reference field',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  boolean,
   dateTime,
   defineAreas,
   integer,
@@ -10,6 +11,7 @@ import {
   period,
   reference,
   referenceMany,
+  richText,
   select,
   text,
   url,
@@ -255,7 +257,27 @@ it.each<[string, Parameters<typeof loose>[0], string]>([
   [
     'a reduced price that is no amount',
     { name: 'a', fields: { title, price: money({ reducedBy: 'title' }) } },
-    'fields.price.reducedBy: "title" (text) is not a number field',
+    'fields.price.reducedBy: "title" (text) is not a money field',
+  ],
+  [
+    'a reduced price that would be shown as a bare number',
+    { name: 'a', fields: { title, off: integer(), price: money({ reducedBy: 'off' }) } },
+    'fields.price.reducedBy: "off" (integer) is not a money field',
+  ],
+  [
+    'a name of yes and no',
+    { name: 'a', fields: { title, on: boolean() }, title: 'on' },
+    'title: "on" (boolean) cannot name a record',
+  ],
+  [
+    'a name that is reckoned from times',
+    { name: 'a', fields: { title, from: dateTime(), to: dateTime(), span: period('from', 'to') }, title: 'span' },
+    'title: "span" (period) cannot name a record',
+  ],
+  [
+    'a name with markup',
+    { name: 'a', fields: { title, body: richText() }, title: 'body' },
+    'title: "body" (richText) cannot name a record',
   ],
   [
     'a route with a place for an id',

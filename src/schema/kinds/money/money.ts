@@ -7,7 +7,7 @@ import { type Limits, limitIssue, wholeNumber } from '../numbers/numbers.ts';
 interface MoneyOptions extends Limits {
   /** Minimum, or the name of the field that holds it. Default 0. */
   readonly min?: number | string;
-  /** A field with a reduced price. When it holds a value, this price is shown struck through beside it. */
+  /** A `money` field with a reduced price. When it holds a value, this price is shown struck through beside it. */
   readonly reducedBy?: string;
 }
 export type MoneyField = FieldOf<'money', number, MoneyOptions>;
