@@ -1,5 +1,5 @@
 import type { Values } from '#schema/field.ts';
-import { isGone } from '#values/isGone.ts';
+import { isBusy, isGone } from '#values/failedCall.ts';
 
 /** Why a save failed, as far as the form distinguishes it. */
 export interface Failure {
@@ -76,18 +76,18 @@ export const isNotProcessed = (error: unknown): boolean => {
 };
 
 /** Whether the API takes no requests now: it is starting, or overloaded. */
-const isBusy = (error: unknown): boolean => isNotProcessed(error) && [429, 503].includes(statusOf(error));
+const isFromBusy = (error: unknown): boolean => isBusy(statusOf(error), isFromApi(error));
 
 /** Seconds until a busy API takes requests again; `undefined` if it does not say, or is not busy. */
 export const busyFor = (error: unknown): number | undefined => {
   const seconds = property(error, 'retryAfter');
-  return isBusy(error) && typeof seconds === 'number' ? seconds : undefined;
+  return isFromBusy(error) && typeof seconds === 'number' ? seconds : undefined;
 };
 
 /** The API's answer; `undefined` if none came or the API is busy, so that the caller asks again. */
 export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
   call.catch((failure: unknown) => {
-    if (!isUnknown(failure) && !isBusy(failure)) throw failure;
+    if (!isUnknown(failure) && !isFromBusy(failure)) throw failure;
     return undefined;
   });
 
@@ -98,7 +98,7 @@ const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   const known =
     reasonByStatus[status] ?? (isUnreadable(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
   if (known) return known;
-  if (isBusy(error)) return 'busy';
+  if (isFromBusy(error)) return 'busy';
   if (status >= 500) return isFromApi(error) ? 'failed' : 'server';
   // A 2xx too, if its body says that it failed.
   return status >= 200 ? 'refused' : 'other';

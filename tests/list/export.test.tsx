@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
 import '../fewStyles.ts';
 import { openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
@@ -93,6 +94,31 @@ describe('an export', () => {
       expect(filter).toEqual({ state: 'sold' });
       expect(sort).toEqual({ field: 'price', order: 'DESC' });
     }
+  });
+
+  it('waits where the API says for how long it takes no more, of the ticked rows too', async () => {
+    // react-admin logs the refused calls to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const busy = async () => {
+      throw new ApiError(429, { message: 'Terlalu sering' }, { retryAfter: 1 });
+    };
+    const read = vi.fn(async (params: GetListParams): Promise<object> => ({ data: pageOf(params), total }));
+    const getList = (async (name: string, params: GetListParams) =>
+      name === 'book' ? read(params) : { data: [], total: 0 }) as never;
+    const getMany = vi.fn(async (): Promise<object> => ({ data: [bookRow(1)] }));
+    await openList({ registry, at: '/book', data: { getList, getMany: getMany as never } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 1' }));
+    await openExport();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Semua yang cocok (230)' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'CSV' }));
+    read.mockImplementationOnce(busy);
+    await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+    expect(await screen.findByText('230 data telah diunduh.', {}, { timeout: 5_000 })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    await openExport();
+    getMany.mockImplementationOnce(busy);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh' }));
+    expect(await screen.findByText('1 data telah diunduh.', {}, { timeout: 5_000 })).toBeTruthy();
   });
 
   it('stops when it is cancelled, and saves nothing', async () => {

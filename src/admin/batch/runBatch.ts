@@ -4,6 +4,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Entry } from '#values/changes.ts';
+import { withRetry } from '#values/failedCall.ts';
 import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
@@ -166,31 +167,6 @@ const writeRow = async ({ provider, resource, parentId }: BatchOptions, step: St
   };
 };
 
-/** The longest wait for an API that limits requests per minute, s. */
-const maxRetryAfter = 120;
-
-/** Retries a rate-limited request after the time that the API names; safe, as nothing was processed. */
-const withRetry = async <Result>(request: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
-  for (;;) {
-    try {
-      return await request();
-    } catch (failure) {
-      const retryAfter = busyFor(failure) ?? Number.POSITIVE_INFINITY;
-      if (retryAfter > maxRetryAfter || signal.aborted) throw failure;
-      await new Promise<void>((resolve) => {
-        const end = () => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', end);
-          resolve();
-        };
-        const timer = setTimeout(end, Math.max(1, retryAfter) * 1000);
-        signal.addEventListener('abort', end);
-      });
-      if (signal.aborted) throw failure;
-    }
-  }
-};
-
 /** Record by record, each checked against the version read just before: for an API without batches. */
 const batchByRecord = (options: BatchOptions): Batch => {
   let undoSteps: Step[] = [];
@@ -209,12 +185,12 @@ const batchByRecord = (options: BatchOptions): Batch => {
         return;
       }
       try {
-        const undoStep = await withRetry(() => writeRow(options, step), signal);
+        const undoStep = await withRetry(() => writeRow(options, step), busyFor, signal);
         if (undoStep) undoable.push(undoStep);
         else refused.push({ row: index, id: step.id, message: undefined });
       } catch (failure) {
         // Stopped before the API took it: it is not refused, but not sent.
-        if (signal.aborted && busyFor(failure) !== undefined) {
+        if (signal.aborted && failure === signal.reason) {
           yield progressAt(index, 'stopped');
           return;
         }

@@ -15,6 +15,7 @@ import words from '#i18n/words/id/bulk.json';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
+import { patient } from '../batch/pause.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { useCountUses } from '../deletion/useUsage.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
@@ -45,7 +46,7 @@ const usePlan = (changes: Changes | undefined) => {
     queryKey: ['bulkPlan', resource.name, parentId, ids, changes],
     queryFn: async ({ signal }) => {
       const rows = await makePlan({
-        ...{ provider, registry, resource, parentId, ids, signal },
+        ...{ provider: patient(provider, signal), registry, resource, parentId, ids, signal },
         sort: query.sort,
         changes: changes ?? {},
       });

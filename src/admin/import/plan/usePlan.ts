@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { timeZone } from '#values/timeZone.ts';
+import { patient } from '../../batch/pause.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { matchKeys } from '../read/importedFields.ts';
@@ -29,7 +30,7 @@ export const usePlan = () => {
     running.current = controller;
     setState({ share: 0 });
     makePlan(
-      { provider, registry, parentId, signal: controller.signal },
+      { provider: patient(provider, controller.signal), registry, parentId, signal: controller.signal },
       {
         ...{ resource, table, columns, mode, format, labels },
         key: matchKeys(resource).find(({ field }) => field === key),

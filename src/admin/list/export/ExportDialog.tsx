@@ -9,6 +9,7 @@ import { type DataProvider, useDataProvider, useListContext, useStore, useTransl
 import { chunk } from '#values/chunk.ts';
 import { type Id, maxIds } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { patient } from '../../batch/pause.ts';
 import { FailureAlert } from '../../FailureAlert.tsx';
 import { wholeMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
@@ -56,13 +57,14 @@ const useExport = () => {
   const list = useRecordList();
   const { resource, parentId, query } = list;
   const { total = 0 } = useListContext<StoredRecord>();
-  const provider = useDataProvider();
+  const dataProvider = useDataProvider();
   const registry = useRegistry();
   const [state, setState] = useState<ExportState>({ is: 'asking' });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   const write = async (choice: ExportChoice, signal: AbortSignal) => {
+    const provider = patient(dataProvider, signal);
     const columns = choice.columns === 'shown' ? list.columns : undefined;
     const file = await recordsFile({ ...list, provider, registry, signal }, choice.format, columns);
     const params = { meta: wholeMeta(resource, parentId), signal };
