@@ -6,6 +6,7 @@ import { defineView } from '#admin/view.ts';
 import { ApiError } from '#api/apiError.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import { registry as product } from '#resources';
+import { defineAreas, defineResource, reference, referenceMany, text } from '#schema';
 import { openList } from '../list/openList.tsx';
 import { bookRow, registry } from '../list/registry.ts';
 import '../fewStyles.ts';
@@ -213,6 +214,35 @@ describe('changing many records', () => {
     await press(dialog, 'Ubah 1 data');
     await within(dialog).findByText('1 data diubah.');
     expect(sent[0]?.rows).toEqual([{ id: 1, data: { title: 'Jilid 1' }, was: { title: 'Buku 1' } }]);
+  });
+
+  it('offers the records neither themselves nor, as what they stand below, any that stands below them', async () => {
+    const words = { name: 'Topik', fields: { title: 'Judul', above_id: 'Di bawah', beside_ids: 'Terkait' } };
+    const topic = defineResource({
+      name: 'topic',
+      fields: {
+        title: text({ required: true }),
+        above_id: reference('topic', { acyclic: true }),
+        beside_ids: referenceMany('topic'),
+      },
+      words: { id: words, en: words },
+    });
+    const rows = [null, null, null, 1, 4].map((above_id, at) => ({ id: at + 1, title: `Topik ${at + 1}`, above_id }));
+    const getList = async (_name: string, { filter }: GetListParams) => {
+      const data = rows.filter(({ above_id }) => filter?.above_id_in?.includes(above_id) ?? true);
+      return { data, total: data.length };
+    };
+    await openList({ registry: defineAreas([topic]), at: '/topic', data: { getList: getList as never } });
+    await tick('Topik 1', 'Topik 2');
+    const dialog = await openDialog();
+    const beside = await choose(dialog, 'Terkait');
+    const boxes = await within(beside).findAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Topik 3', 'Topik 4', 'Topik 5']);
+    const above = await choose(dialog, 'Di bawah');
+    await user.type(await within(above).findByRole('combobox'), 'Topik');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Topik 3', 'Buat “Topik”']),
+    );
   });
 
   it('says before it is sent who points at those that it switches off', async () => {

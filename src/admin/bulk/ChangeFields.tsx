@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, useRef } from 'react';
-import { SourceContextProvider, useTranslate } from 'react-admin';
+import { SourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { type FormScope, FormScopeContext } from '../kinds/frame/formScope.ts';
@@ -38,8 +38,12 @@ export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const added = useRef(false);
+  const { selectedIds: ids } = useListContext();
   // An input stands for many records, so it has no stored value.
-  const scope = useMemo<FormScope>(() => ({ resource, type: 'edit', stored: undefined, locked: false }), [resource]);
+  const scope = useMemo<FormScope>(
+    () => ({ resource, type: 'edit', stored: undefined, ids, locked: false }),
+    [resource, ids],
+  );
   // A view's stock inputs name their field; what is typed belongs to its change.
   const source = useMemo(
     () => ({

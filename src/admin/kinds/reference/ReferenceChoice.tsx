@@ -4,10 +4,10 @@ import { useDataProvider, useGetManyAggregate } from 'react-admin';
 import { filterSuffixes } from '#schema/filter.ts';
 import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
 import type { Resource } from '#schema/resource.ts';
-import { isId, maxIds } from '#values/id.ts';
+import { type Id, isId, maxIds } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { useFormScope } from '../frame/formScope.ts';
+import { useFormScope, useOwnIds } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { embeddedRecord } from '../records/embeddedRecords.ts';
 import { RemovedChoicesNote, useNarrowing } from '../records/narrowing.tsx';
@@ -27,20 +27,20 @@ export const aboveOnly = (
 
 const allChildren = { page: 1, perPage: 10_000 };
 
-/** A record and its descendants, read level by level: a search finds the deepest without those between. */
+/** Records and their descendants, read level by level: a search finds the deepest without those between. */
 const useDescendants = (
   { name: resource, list: { sort } }: Resource,
   field: string,
-  top: unknown,
+  tops: readonly Id[],
   enabled: boolean,
 ) => {
   const dataProvider = useDataProvider();
   const { data } = useQuery({
-    queryKey: [resource, 'descendants', field, top],
-    enabled: enabled && isId(top),
+    queryKey: [resource, 'descendants', field, tops],
+    enabled: enabled && tops.length > 0,
     retry: false,
     queryFn: async ({ signal }) => {
-      const descendants = new Set([top]);
+      const descendants = new Set(tops);
       for (let done = 0; done < descendants.size; ) {
         const parents = [...descendants].slice(done, done + maxIds);
         const params = { filter: { [field + filterSuffixes.in]: parents }, sort, pagination: allChildren, signal };
@@ -51,7 +51,7 @@ const useDescendants = (
       return descendants;
     },
   });
-  return data ?? (isId(top) ? [top] : []);
+  return data ?? tops;
 };
 
 /** One record of another resource, found by typing its title. */
@@ -59,8 +59,10 @@ const ReferenceChoice = (props: InputProps<ReferenceField>) => {
   const resource = useRegistry().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
+  // In a bulk edit, its value is below the field.
+  const [name = props.path] = props.path.split('.');
   const [opened, setOpened] = useState(false);
-  const descendants = useDescendants(resource, props.path, stored?.id, opened && props.field.acyclic === true);
+  const descendants = useDescendants(resource, name, useOwnIds(resource), opened && props.field.acyclic === true);
   // As picked, or saved at the side: newer than the short form in the stored record.
   const [picked, setPicked] = useState<StoredRecord>();
   const known = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
@@ -79,7 +81,7 @@ const ReferenceChoice = (props: InputProps<ReferenceField>) => {
         chosen={chosen}
         unknown={id !== undefined && !known && isPending}
         onOpen={() => setOpened(true)}
-        {...(props.field.acyclic && { choosable: (records) => aboveOnly(records, props.path, descendants) })}
+        {...(props.field.acyclic && { choosable: (records) => aboveOnly(records, name, descendants) })}
         onChoose={(record) => {
           setPicked(record ?? undefined);
           props.onChange(record?.id ?? null);

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
-import { idsIn } from '#values/id.ts';
+import { type Id, idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { useFormScope } from '../frame/formScope.ts';
+import { useOwnIds } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Skeleton } from '../marks/Skeleton.tsx';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
@@ -20,8 +20,8 @@ import { maxChecks, useAllOffered } from './ReferenceManyAhead.tsx';
 import '../words/formWords.ts';
 
 interface RecordTagsProps extends Pick<RecordChecksProps, 'input' | 'resource' | 'groupBy'> {
-  /** This record, which is not offered to itself. */
-  readonly self: unknown;
+  /** What is not offered to itself. */
+  readonly own: readonly Id[];
   readonly chosen: readonly StoredRecord[];
   readonly max: number | undefined;
 }
@@ -34,7 +34,7 @@ const longName = {
 } as const;
 
 /** The chosen records as chips, with a search to add one. */
-const RecordTags = ({ input, resource, self, chosen, groupBy, max }: RecordTagsProps) => {
+const RecordTags = ({ input, resource, own, chosen, groupBy, max }: RecordTagsProps) => {
   const translate = useTranslate();
   const looks = useRecordLooks(resource);
   const ids = chosen.map((record) => record.id);
@@ -62,7 +62,7 @@ const RecordTags = ({ input, resource, self, chosen, groupBy, max }: RecordTagsP
         resource={resource}
         chosen={null}
         groupBy={groupBy}
-        choosable={(records) => records.filter(({ id }) => id !== self && !ids.includes(id))}
+        choosable={(records) => records.filter(({ id }) => !own.includes(id) && !ids.includes(id))}
         onChoose={(record) => record && input.onChange([...ids, record.id])}
       />
     </Box>
@@ -74,8 +74,7 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
   const { field, value } = props;
   const resource = useRegistry().named(field.reference);
   const ids = useMemo(() => idsIn(value), [value]);
-  const scope = useFormScope();
-  const self = scope.resource.name === resource.name ? scope.stored?.id : undefined;
+  const own = useOwnIds(resource);
   const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
@@ -88,8 +87,8 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
   const chosen = shown.map((id) => data?.find((record) => record?.id === id) ?? { id });
   // Where a record was chosen by itself nevertheless, it can be taken away.
   const others = useMemo(
-    () => all.records.filter(({ id }) => id !== self || ids.includes(id)),
-    [all.records, self, ids],
+    () => all.records.filter(({ id }) => !own.includes(id) || ids.includes(id)),
+    [all.records, own, ids],
   );
   const records = chosen.length > 0 ? [...others, ...chosen] : others;
   const choice = () => {
@@ -97,7 +96,7 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
     if (all.failed) return <ChoicesFailed failure={all.failure} onRetry={all.retry} />;
     if (all.total === undefined) return <Skeleton block height={120} />;
     return hasTags ? (
-      <RecordTags {...{ self, resource, chosen }} input={props} groupBy={field.groupBy} max={field.max} />
+      <RecordTags {...{ own, resource, chosen }} input={props} groupBy={field.groupBy} max={field.max} />
     ) : (
       <>
         <RecordChecks input={props} resource={resource} records={records} ids={ids} groupBy={field.groupBy} />
