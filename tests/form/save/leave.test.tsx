@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, Form, TabbedForm, useBlocker, useInput } from 'react-admin';
+import { type DataProvider, DeleteButton, Form, TabbedForm, useBlocker, useInput } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
@@ -70,6 +70,7 @@ const Blocked = () => {
     </button>
   );
 };
+const StockDelete = () => <DeleteButton label="Buang" />;
 const viewed = (view: Parameters<typeof defineView>[1]) => ({
   '/resources/thing.view.tsx': async () => ({ default: defineView(registry.named('thing'), view) }),
 });
@@ -115,6 +116,21 @@ describe('leaving a stock form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buang perubahan' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/kind'));
     expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing once a stock button has deleted the record: it cannot be saved any more', async () => {
+    const remove = vi.fn(async () => ({ data: stored }));
+    const data = { getOne, delete: remove as never, getList: (async () => ({ data: [], total: 0 })) as never };
+    const { screen, router } = await openForm({
+      ...{ registry, data, views: viewed({ formActions: StockDelete }), at: ['/kind', '/thing/edit/1'] },
+    });
+    await userEvent.type(await screen.findByLabelText(/^Judul/), ' X');
+    await userEvent.click(screen.getByRole('button', { name: 'Buang' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Konfirmasi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog', { name: 'Simpan perubahan?' })).toBeNull();
   });
 
   it('tells a blocker of the view’s own from where to where', async () => {

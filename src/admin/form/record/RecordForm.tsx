@@ -125,7 +125,17 @@ export const RecordForm = (props: RecordFormProps) => {
   const theirs = failure?.current?.id === undefined ? undefined : failure.current;
   const issues = flatIssues(errors);
   return (
-    <FormProvider {...form} control={checks.control} register={checks.control.register} handleSubmit={handleSubmit}>
+    <FormProvider
+      {...form}
+      control={checks.control}
+      register={checks.control.register}
+      handleSubmit={handleSubmit}
+      reset={(values, options) => {
+        form.reset(values, options);
+        // As a stock delete button does, which leaves before this renders again.
+        if (options?.keepValues) guard.pass();
+      }}
+    >
       <FormContexts
         resource={resource}
         parentId={parentId}

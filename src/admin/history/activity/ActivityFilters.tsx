@@ -106,7 +106,14 @@ export const ActivityFilters = ({ values, change, clear, clears }: ReturnType<ty
         ))}
       </TextField>
       {/* New boxes: one that is half typed would not be emptied, as it is no filter yet. */}
-      <DayEnds key={clears} {...values} start={clears > 0 ? noDays : undefined} onChange={change} Box={Day} />
+      <DayEnds
+        key={clears}
+        from={values.from}
+        to={values.to}
+        start={clears > 0 ? noDays : undefined}
+        onChange={change}
+        Box={Day}
+      />
       {Object.values(values).some(Boolean) && (
         <Button color="inherit" onClick={clear}>
           {translate('list.filter.clear')}
