@@ -101,6 +101,7 @@ describe('the store of react-admin', () => {
     personalStore.setItem('menu.open.group', true);
     personalStore.setItem('book.datatable', ['price']);
     personalStore.setItem('book.savedQueries', [{ label: 'Stok habis' }]);
+    personalStore.setItem('book.imports', [12]);
     personalStore.setItem('book.seen', [{ label: 'Cut Meutia' }]);
     personalStore.setItem('book.selectedIds', [4]);
     logoutHere();
@@ -111,6 +112,7 @@ describe('the store of react-admin', () => {
       'menu.open.group': true,
       'book.datatable': ['price'],
       'book.savedQueries': [{ label: 'Stok habis' }],
+      'book.imports': [12],
     });
   });
 

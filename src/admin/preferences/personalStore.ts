@@ -46,9 +46,9 @@ const isPageKey = (key: string): boolean => /\.selectedIds(?:\.storeKeys)?$/.tes
 /** What a list was last at belongs to its tab: in another tab the same list may be at something else. */
 const isTabKey = (key: string): boolean => /\.list(?:Params|Address)$/.test(key);
 
-/** Personal choices outlast the log-out, also columns, and views that were saved under a name. */
+/** Personal choices outlast the log-out, also columns, views saved under a name, and the entries of running imports. */
 const isChoiceKey = (key: string): boolean =>
-  /^(?:preferences|menu|sidebar)(?:\.|$)|\.datatable(?:_|$)|\.savedQueries$/.test(key);
+  /^(?:preferences|menu|sidebar)(?:\.|$)|\.datatable(?:_|$)|\.(?:savedQueries|imports)$/.test(key);
 
 const lastPersonKey = 'choice/last';
 
