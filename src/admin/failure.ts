@@ -75,19 +75,10 @@ export const isNotProcessed = (error: unknown): boolean => {
   return [401, 403, 408, 429].includes(status) || (status === 503 && isFromApi(error)) || isUnsent(error);
 };
 
-/** Whether the API takes no requests now: it is starting, or overloaded. */
-const isFromBusy = (error: unknown): boolean => isBusy(statusOf(error), isFromApi(error));
-
-/** Seconds until a busy API takes requests again; `undefined` if it does not say, or is not busy. */
-export const busyFor = (error: unknown): number | undefined => {
-  const seconds = property(error, 'retryAfter');
-  return isFromBusy(error) && typeof seconds === 'number' ? seconds : undefined;
-};
-
 /** The API's answer; `undefined` if none came or the API is busy, so that the caller asks again. */
 export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
   call.catch((failure: unknown) => {
-    if (!isUnknown(failure) && !isFromBusy(failure)) throw failure;
+    if (!isUnknown(failure) && !isBusy(failure)) throw failure;
     return undefined;
   });
 
@@ -98,7 +89,7 @@ const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   const known =
     reasonByStatus[status] ?? (isUnreadable(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
   if (known) return known;
-  if (isFromBusy(error)) return 'busy';
+  if (isBusy(error)) return 'busy';
   if (status >= 500) return isFromApi(error) ? 'failed' : 'server';
   // A 2xx too, if its body says that it failed.
   return status >= 200 ? 'refused' : 'other';

@@ -2,23 +2,33 @@
 export const isGone = (status: number, bodyKind: unknown): boolean =>
   [404, 410].includes(status) && bodyKind !== 'html';
 
-/** Whether a response means that the API takes no calls now. A proxy's 503 does not tell what the API has done. */
-export const isBusy = (status: number, isOwn: boolean | undefined): boolean =>
-  status === 429 || (status === 503 && isOwn === true);
+/** What is known of a failed call, from whatever data provider. */
+interface FailedCall {
+  readonly status?: unknown;
+  readonly retryAfter?: unknown;
+  readonly answer?: { readonly own?: unknown };
+}
+
+/** Whether the API takes no calls now. A proxy's 503 does not tell what the API has done. */
+export const isBusy = (failure: unknown): boolean => {
+  const { status, answer }: FailedCall = Object(failure);
+  return status === 429 || (status === 503 && answer?.own === true);
+};
+
+/** Seconds until a busy API takes calls again; `undefined` if it does not say, or is not busy. */
+export const busyFor = (failure: unknown): number | undefined => {
+  const { retryAfter }: FailedCall = Object(failure);
+  return isBusy(failure) && typeof retryAfter === 'number' ? retryAfter : undefined;
+};
 
 /** The longest wait for an API that limits requests per minute, s. */
 const maxRetryAfter = 120;
 
 /**
  * Sends a request again after the time that a busy API names; safe, as nothing was processed.
- * @param busyFor that time, in seconds, if that is why it failed
  * @throws the signal's reason if it is aborted meanwhile
  */
-export const withRetry = async <Result>(
-  request: () => Promise<Result>,
-  busyFor: (failure: unknown) => number | undefined,
-  signal?: AbortSignal,
-): Promise<Result> => {
+export const withRetry = async <Result>(request: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
   for (;;) {
     try {
       return await request();

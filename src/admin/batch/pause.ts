@@ -1,6 +1,5 @@
 import type { DataProvider } from 'react-admin';
 import { withRetry } from '#values/failedCall.ts';
-import { busyFor } from '../failure.ts';
 
 /** Rows processed between two pauses. */
 export const rowsPerPause = 100;
@@ -14,6 +13,6 @@ export const pause = async (signal: AbortSignal): Promise<void> => {
 /** A data provider whose lists and records wait where the API says for how long it takes no more calls. */
 export const patient = (provider: DataProvider, signal: AbortSignal): DataProvider => ({
   ...provider,
-  getList: (resource, params) => withRetry(() => provider.getList(resource, params), busyFor, signal),
-  getMany: (resource, params) => withRetry(() => provider.getMany(resource, params), busyFor, signal),
+  getList: (resource, params) => withRetry(() => provider.getList(resource, params), signal),
+  getMany: (resource, params) => withRetry(() => provider.getMany(resource, params), signal),
 });

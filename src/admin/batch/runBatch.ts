@@ -8,7 +8,7 @@ import { withRetry } from '#values/failedCall.ts';
 import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
-import { answered, busyFor, isUnknown } from '../failure.ts';
+import { answered, isUnknown } from '../failure.ts';
 import { parentMeta } from '../recordMeta.ts';
 import { holdPage } from '../unsaved.ts';
 
@@ -185,7 +185,7 @@ const batchByRecord = (options: BatchOptions): Batch => {
         return;
       }
       try {
-        const undoStep = await withRetry(() => writeRow(options, step), busyFor, signal);
+        const undoStep = await withRetry(() => writeRow(options, step), signal);
         if (undoStep) undoable.push(undoStep);
         else refused.push({ row: index, id: step.id, message: undefined });
       } catch (failure) {

@@ -1,12 +1,9 @@
 import type { DataProvider, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
-import { isBusy, isGone, withRetry } from '#values/failedCall.ts';
+import { isGone, withRetry } from '#values/failedCall.ts';
 
 /** Each call gets an idempotency key of its own, because they do not repeat each other. */
 const metaPerCall = (meta: object = {}) => ({ ...meta, idempotencyKey: undefined });
-
-const busyFor = (failure: unknown): number | undefined =>
-  failure instanceof ApiError && isBusy(failure.status, failure.answer?.own) ? failure.retryAfter : undefined;
 
 /**
  * Updates or deletes several records one after the other, for an API without bulk calls, up to the first failure other
@@ -18,13 +15,13 @@ export const oneByOne = (provider: DataProvider): Pick<DataProvider, 'updateMany
       const { data: previousData } = await provider.getOne(name, { id, meta });
       await provider.update(name, { id, data, previousData, meta: metaPerCall(meta) });
     };
-    for (const id of ids) await withRetry(() => updateOne(id), busyFor, meta?.signal);
+    for (const id of ids) await withRetry(() => updateOne(id), meta?.signal);
     return { data: ids };
   },
   async deleteMany(name, { ids, meta }) {
     const deleteOne = (id: Identifier) => provider.delete(name, { id, meta: metaPerCall(meta) });
     for (const id of ids)
-      await withRetry(() => deleteOne(id), busyFor, meta?.signal).catch((failure: unknown) => {
+      await withRetry(() => deleteOne(id), meta?.signal).catch((failure: unknown) => {
         if (!(failure instanceof ApiError && isGone(failure.status, failure.answer?.bodyKind))) throw failure;
       });
     return { data: ids };

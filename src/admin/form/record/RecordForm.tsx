@@ -122,20 +122,16 @@ export const RecordForm = (props: RecordFormProps) => {
     () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
     [resource, type, stored, locked, wait, checks.changed],
   );
+  const { control } = checks;
+  const reset: typeof form.reset = (values, options) => {
+    form.reset(values, options);
+    // As a stock delete button does, which leaves before this renders again.
+    if (options?.keepValues) guard.pass();
+  };
   const theirs = failure?.current?.id === undefined ? undefined : failure.current;
   const issues = flatIssues(errors);
   return (
-    <FormProvider
-      {...form}
-      control={checks.control}
-      register={checks.control.register}
-      handleSubmit={handleSubmit}
-      reset={(values, options) => {
-        form.reset(values, options);
-        // As a stock delete button does, which leaves before this renders again.
-        if (options?.keepValues) guard.pass();
-      }}
-    >
+    <FormProvider {...{ ...form, control, register: control.register, handleSubmit, reset }}>
       <FormContexts
         resource={resource}
         parentId={parentId}

@@ -62,6 +62,7 @@ const noDays = { from: '', to: '' };
 /** By resource, person and day. */
 export const ActivityFilters = ({ values, change, clear, clears }: ReturnType<typeof useActivityFilters>) => {
   const translate = useTranslate();
+  const { from, to } = values;
   const people = usePeople();
   const { resources } = useRegistry();
   const choices = people.map(({ id, name }) => ({ value: String(id), name }));
@@ -106,14 +107,7 @@ export const ActivityFilters = ({ values, change, clear, clears }: ReturnType<ty
         ))}
       </TextField>
       {/* New boxes: one that is half typed would not be emptied, as it is no filter yet. */}
-      <DayEnds
-        key={clears}
-        from={values.from}
-        to={values.to}
-        start={clears > 0 ? noDays : undefined}
-        onChange={change}
-        Box={Day}
-      />
+      <DayEnds key={clears} {...{ from, to }} start={clears > 0 ? noDays : undefined} onChange={change} Box={Day} />
       {Object.values(values).some(Boolean) && (
         <Button color="inherit" onClick={clear}>
           {translate('list.filter.clear')}

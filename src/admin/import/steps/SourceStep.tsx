@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useApi } from '../../apiContext.ts';
-import { useFileDrop } from '../../kinds/files/useFileDrop.ts';
+import { DropArea } from '../../kinds/files/DropArea.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import { importedFields } from '../read/importedFields.ts';
@@ -26,7 +26,6 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
   const translate = useTranslate();
   const { most } = useApi();
   const hintId = useId();
-  const fileInput = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
   const [isReading, setIsReading] = useState(false);
   // A large file takes time to read: later input wins.
@@ -49,10 +48,6 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
       return false;
     }
   };
-  const loadFile = (file: File | undefined) => {
-    if (file) void loadTable(() => readFile(file));
-  };
-  const { over, zone } = useFileDrop((files) => loadFile(files[0]));
   const saveTemplate = async () => {
     const columns = importedFields(resource).map((name) => labels.field(name));
     const file = await newFile('xlsx', format.language, { name: labels.name, columns });
@@ -61,52 +56,33 @@ export const SourceStep = ({ text, onText, onTable }: SourceStepProps) => {
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        {...zone}
-        sx={(theme) => ({
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 1,
-          p: { xs: 3, sm: 6 },
-          textAlign: 'center',
-          border: '1px dashed',
-          borderColor: over ? 'primary.main' : 'fieldLine',
-          bgcolor: over ? 'action.hover' : 'transparent',
-          borderRadius: `${theme.shape.borderRadius}px`,
-        })}
+      <DropArea
+        name="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onFiles={([file]) => file && void loadTable(() => readFile(file))}
+        sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: { xs: 3, sm: 6 }, textAlign: 'center' }}
       >
-        <Button
-          variant="contained"
-          loading={isReading}
-          aria-describedby={hintId}
-          onClick={() => fileInput.current?.click()}
-          autoFocus
-        >
-          {translate('import.source.choose')}
-        </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-          {translate('import.source.drop')}
-        </Typography>
-        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch', textWrap: 'balance' }}>
-          {translate('import.source.hint', { most: format.number(most.batchRows) })}
-        </Typography>
-        <Button size="small" onClick={() => void saveTemplate()}>
-          {translate('import.source.template')}
-        </Button>
-        <input
-          ref={fileInput}
-          type="file"
-          name="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          hidden
-          tabIndex={-1}
-          onChange={(event) => {
-            loadFile(event.target.files?.[0]);
-            // Allows choosing the same file again after correcting it.
-            event.target.value = '';
-          }}
-        />
-      </Box>
+        {(choose) => (
+          <>
+            <Button variant="contained" loading={isReading} aria-describedby={hintId} onClick={choose} autoFocus>
+              {translate('import.source.choose')}
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+              {translate('import.source.drop')}
+            </Typography>
+            <Typography
+              id={hintId}
+              variant="body2"
+              sx={{ color: 'text.secondary', maxWidth: '60ch', textWrap: 'balance' }}
+            >
+              {translate('import.source.hint', { most: format.number(most.batchRows) })}
+            </Typography>
+            <Button size="small" onClick={() => void saveTemplate()}>
+              {translate('import.source.template')}
+            </Button>
+          </>
+        )}
+      </DropArea>
       {issue && <Alert severity="error">{translate(issue, { most: format.number(most.batchRows) })}</Alert>}
       <div>
         <TextField

@@ -9,10 +9,10 @@ const IntegerCell = ({ resource, field, name, value, record }: CellProps<'intege
   return limit ? <Tone tone={limit.tone}>{text}</Tone> : text;
 };
 
-export const integerCell: CellLook<'integer'> = {
+export const integerCell = {
   View: IntegerCell,
   width: 88,
   align: 'end',
   inPlace: true,
   card: { place: 'fact', label: 'shown', rank: 2 },
-};
+} satisfies CellLook<'integer'>;

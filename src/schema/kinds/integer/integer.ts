@@ -21,12 +21,6 @@ export const integer = builderOf<IntegerField>('integer');
 export const integerBehaviour: Behaviour<IntegerField, number> = {
   ...wholeNumber,
   places: () => 0,
-  issue(value, field, scope) {
-    const issue = limitIssue(value, field, scope);
-    // Issues group their numbers, but not their texts.
-    return issue?.params && field.useGrouping === false
-      ? { ...issue, params: { limit: String(issue.params.limit) } }
-      : issue;
-  },
+  issue: limitIssue,
   format: (value, { useGrouping }, { language }) => numberText(value, language, 0, useGrouping),
 };
