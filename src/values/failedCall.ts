@@ -1,25 +1,17 @@
+import { isObject } from './object.ts';
+
 /** Whether a response means that a record is gone. An HTML page does not: a proxy may send it for unknown addresses. */
 export const isGone = (status: number, bodyKind: unknown): boolean =>
   [404, 410].includes(status) && bodyKind !== 'html';
 
-/** What is known of a failed call, from whatever data provider. */
-interface FailedCall {
-  readonly status?: unknown;
-  readonly retryAfter?: unknown;
-  readonly answer?: { readonly own?: unknown };
-}
-
 /** Whether the API takes no calls now. A proxy's 503 does not tell what the API has done. */
-export const isBusy = (failure: unknown): boolean => {
-  const { status, answer }: FailedCall = Object(failure);
-  return status === 429 || (status === 503 && answer?.own === true);
-};
+export const isBusy = (failure: unknown): boolean =>
+  isObject(failure) &&
+  (failure.status === 429 || (failure.status === 503 && isObject(failure.answer) && failure.answer.own === true));
 
 /** Seconds until a busy API takes calls again; `undefined` if it does not say, or is not busy. */
-export const busyFor = (failure: unknown): number | undefined => {
-  const { retryAfter }: FailedCall = Object(failure);
-  return isBusy(failure) && typeof retryAfter === 'number' ? retryAfter : undefined;
-};
+export const busyFor = (failure: unknown): number | undefined =>
+  isObject(failure) && isBusy(failure) && typeof failure.retryAfter === 'number' ? failure.retryAfter : undefined;
 
 /** The longest wait for an API that limits requests per minute, s. */
 const maxRetryAfter = 120;

@@ -38,11 +38,11 @@ export const ChangeFields = ({ names, onNames }: ChangeFieldsProps) => {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const added = useRef(false);
-  const { selectedIds: ids } = useListContext();
+  const { selectedIds: own } = useListContext();
   // An input stands for many records, so it has no stored value.
   const scope = useMemo<FormScope>(
-    () => ({ resource, type: 'edit', stored: undefined, ids, locked: false }),
-    [resource, ids],
+    () => ({ resource, type: 'edit', stored: undefined, own, locked: false }),
+    [resource, own],
   );
   // A view's stock inputs name their field; what is typed belongs to its change.
   const source = useMemo(

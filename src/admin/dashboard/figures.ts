@@ -61,13 +61,12 @@ export const useFigureText = (widget: FiguresWidget): FigureText => {
   const labels = useLabels(widget.resource);
   return useMemo(() => {
     const { language } = format;
-    const fullNumber = new Intl.NumberFormat(language);
     const compactNumber = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
     const summed = widget.measure === 'count' ? undefined : widget.measure.sum;
     const field = summed === undefined ? undefined : fieldNamed(widget.resource, summed);
     const amount = (row: AggregateRow | undefined): string => {
       const value = measured(widget, row);
-      if (!field || summed === undefined) return fullNumber.format(value);
+      if (!field || summed === undefined) return format.number(value);
       return behaviourOf(field).format(value, field, format.context(summed, {}), {});
     };
     const [list = '', sub] = (widget.by ?? '').split('.');

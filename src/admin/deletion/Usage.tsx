@@ -4,11 +4,10 @@ import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
-import { useLanguage } from '../kinds/useLanguage.ts';
+import { useNumber } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { type Use, useUsage } from './useUsage.ts';
 
@@ -46,10 +45,10 @@ interface UseLineProps {
 const UseLine = ({ use, apart, named }: UseLineProps) => {
   const { resource, field, total, active, to, places = [], elsewhere } = use;
   const translate = useTranslate();
-  const language = useLanguage();
+  const number = useNumber();
   const labels = useLabels(resource);
   const name = labels.counted(total) + (named ? ` (${labels.field(field)})` : '');
-  const counts = { count: numberText(total, language), active: numberText(active ?? 0, language) };
+  const counts = { count: number(total), active: number(active ?? 0) };
   const text = translate(`list.usage.${active === undefined ? 'by' : 'byActive'}`, { ...counts, name });
   return (
     <li>
@@ -59,7 +58,7 @@ const UseLine = ({ use, apart, named }: UseLineProps) => {
         <Fragment key={place.to}>
           {index > 0 && ', '}
           <RecordsLink to={place.to} apart={apart}>
-            {place.count > 1 ? `${place.name} (${numberText(place.count, language)})` : place.name}
+            {place.count > 1 ? `${place.name} (${number(place.count)})` : place.name}
           </RecordsLink>
         </Fragment>
       ))}

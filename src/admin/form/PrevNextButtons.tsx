@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useLanguage } from '../kinds/useLanguage.ts';
+import { useNumber } from '../kinds/useLanguage.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { getListParams } from '../list/address/listQuery.ts';
 import type { ListState } from '../list/address/listState.ts';
@@ -68,7 +67,7 @@ const useNeighbours = (props: RecordPlace) => {
 const PrevNextButtons = (props: RecordPlace) => {
   const { resource, parentId } = props;
   const translate = useTranslate();
-  const language = useLanguage();
+  const number = useNumber();
   const labels = useLabels(resource);
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -110,7 +109,7 @@ const PrevNextButtons = (props: RecordPlace) => {
       <IconButton disabled {...shared} />
     );
   };
-  const [place, total] = [neighbours.place, neighbours.total].map((number) => numberText(number, language));
+  const [place, total] = [neighbours.place, neighbours.total].map(number);
   return (
     <Box
       component="nav"

@@ -4,10 +4,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
-import { useLanguage } from '../kinds/useLanguage.ts';
+import { useNumber } from '../kinds/useLanguage.ts';
 
 interface LogHeaderProps {
   readonly title: string;
@@ -20,8 +19,8 @@ interface LogHeaderProps {
 /** The heading of a screen of lines, with their number, and the actions for all of them. */
 export const LogHeader = ({ title, total, text, headingRef, children }: LogHeaderProps) => {
   const translate = useTranslate();
-  const language = useLanguage();
-  const count = total !== undefined && numberText(total, language);
+  const number = useNumber();
+  const count = total !== undefined && number(total);
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mb: 2 }}>
       <Typography variant="h1" ref={headingRef} tabIndex={-1}>

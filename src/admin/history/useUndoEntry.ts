@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useFailureLine } from '../apiContext.ts';
 import { type Progress, pollEntry, refusedCount } from '../batch/runBatch.ts';
 import { isUnknown } from '../failure.ts';
-import { useLanguage } from '../kinds/useLanguage.ts';
+import { useNumber } from '../kinds/useLanguage.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
 import './historyWords.ts';
 
@@ -15,16 +14,16 @@ const runningUndos = new Map<Id, Promise<void>>();
 /** Notifies of an undo that has ended, and of records left as they are: it was stopped, or somebody has changed them. */
 export const useUndoneNotice = () => {
   const notify = useNotify();
-  const language = useLanguage();
+  const number = useNumber();
   return (progress: Progress) => {
     const { state, total, changed } = progress;
     const [only, ...others] = progress.refused;
     const ending = !only ? 'done' : changed > 0 ? 'partly' : others.length > 0 ? 'none' : 'failed';
     const outcome = state === 'stopped' ? state : ending;
-    const left = numberText(outcome === 'stopped' ? total - changed : refusedCount(progress), language);
+    const left = number(outcome === 'stopped' ? total - changed : refusedCount(progress));
     notify(`history.undo.${outcome}`, {
       type: outcome === 'done' ? 'success' : 'warning',
-      messageArgs: { smart_count: changed, number: numberText(changed, language), left, message: only?.message },
+      messageArgs: { smart_count: changed, number: number(changed), left, message: only?.message },
     });
   };
 };

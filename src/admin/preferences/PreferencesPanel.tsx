@@ -1,18 +1,15 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/preferences.json';
-import { BarButton } from '../layout/bar/BarButton.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useRegistry } from '../registryContext.ts';
+import { SidePanel } from '../SidePanel.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { type Choice, useDefaultPath, useLookChoice, usePreferences } from './usePreferences.ts';
 
@@ -48,23 +45,9 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
   const translate = useTranslate();
   const [preferences, change] = usePreferences();
   const home = useDefaultPath();
-  const title = translate('shell.preferences');
   const startPages = menuLeaves(menuTree(useRegistry()));
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: 340, maxWidth: '100vw' } } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', height: 56, px: 2.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        <BarButton label={translate('shell.close')} onClick={onClose}>
-          <Close />
-        </BarButton>
-      </Box>
+    <SidePanel title={translate('shell.preferences')} width={340} open={open} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5, p: 2.5 }}>
         <ChoiceField {...useLanguageChoice()} />
         <ChoiceField
@@ -106,7 +89,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
           <FormHelperText id="mini-drawer-help">{translate('preferences.miniDrawerHelp')}</FormHelperText>
         </div>
       </Box>
-    </Drawer>
+    </SidePanel>
   );
 };
 

@@ -38,13 +38,7 @@ const namedFieldProblems = (
 };
 
 const anyField: FieldCheck = () => undefined;
-/** A resource may have no field that can. */
-const titleField =
-  ({ fields }: Resource): FieldCheck =>
-  (field) =>
-    namesRecords(field) || !Object.values(fields).some(namesRecords)
-      ? undefined
-      : `(${field.kind}) cannot name a record`;
+const titleField: FieldCheck = (field) => (namesRecords(field) ? undefined : `(${field.kind}) cannot name a record`);
 const columnField: FieldCheck = (field) =>
   behaviourOf(field).column === false ? `(${field.kind}) cannot be a column` : undefined;
 const filterField: FieldCheck = (field) =>
@@ -190,7 +184,13 @@ const expectedProblems = ({ fields }: Resource, at: string, condition: Condition
 
 /** Problems outside the fields: wherever a field or a resource is named. */
 export const resourceProblems: FindProblems = (resource, all) => [
-  ...namedFieldProblems(resource, 'title', [resource.title], titleField(resource)),
+  // A resource may have no field that can.
+  ...namedFieldProblems(
+    resource,
+    'title',
+    [resource.title],
+    Object.values(resource.fields).some(namesRecords) ? titleField : anyField,
+  ),
   ...listProblems(resource, all),
   ...formProblems(resource, all),
   ...relationProblems(resource, all),

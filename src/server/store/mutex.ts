@@ -8,6 +8,16 @@ export class Mutex {
     this.#busy = true;
   }
 
+  /** Does the work when its turn has come. */
+  async run<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    await this.acquire();
+    try {
+      return await work();
+    } finally {
+      this.release();
+    }
+  }
+
   release(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -216,6 +216,7 @@ const scope: FormScope = {
   resource: registry.named('thing'),
   type: 'add',
   stored: undefined,
+  own: [],
   locked: false,
   wait: () => undefined,
   changed: () => undefined,

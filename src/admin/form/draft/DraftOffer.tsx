@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useMoment } from '../../history/useMoment.ts';
-import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { OfferedDraft } from './useDraft.ts';
@@ -47,11 +46,7 @@ const DraftOffer = ({ resource, base, draft, onRestore, onDiscard }: DraftOfferP
             {fields.map((field) => (
               <li key={field}>
                 <strong>{labels.field(field)}</strong>
-                <ValueDiff
-                  words={words}
-                  from={<ComparedValue resource={resource} field={field} record={base} />}
-                  to={<ComparedValue resource={resource} field={field} record={{ ...base, ...values }} />}
-                />
+                <ValueDiff {...{ words, resource, field }} from={base} to={{ ...base, ...values }} />
               </li>
             ))}
           </ChangedFields>

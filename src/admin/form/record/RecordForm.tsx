@@ -7,7 +7,7 @@ import type { Values } from '#schema/field.ts';
 import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
-import { type Id, isId } from '#values/id.ts';
+import { type Id, idsIn, isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext, SideDepthContext } from '../../kinds/frame/formScope.ts';
@@ -119,7 +119,7 @@ export const RecordForm = (props: RecordFormProps) => {
     ...{ resource, form, stored, save, version, release, focusIssues, onSaved },
   });
   const scope = useMemo<FormScope>(
-    () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
+    () => ({ resource, type, stored, own: idsIn(stored?.id), locked, wait, changed: checks.changed }),
     [resource, type, stored, locked, wait, checks.changed],
   );
   const { control } = checks;

@@ -12,11 +12,10 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
-import { useLanguage } from '../../kinds/useLanguage.ts';
+import { useNumber } from '../../kinds/useLanguage.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
@@ -43,7 +42,7 @@ export const useRecordPath = ({ resource: name, parent_id }: Entry): ((id: Id | 
 /** The subject of an entry: the record, with a link while it exists, or the number of records. */
 const Subject = ({ entry }: { readonly entry: Entry }) => {
   const translate = useTranslate();
-  const language = useLanguage();
+  const number = useNumber();
   const { name: resourceName, counted } = useLabels({ name: entry.resource });
   const { kind, record_id, forgotten } = entry;
   // A deleted record has no form.
@@ -51,10 +50,7 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
   if (record_id === undefined)
     return (
       <strong>
-        {translate('history.activity.many', {
-          number: numberText(entry.total, language),
-          resource: counted(entry.total),
-        })}
+        {translate('history.activity.many', { number: number(entry.total), resource: counted(entry.total) })}
       </strong>
     );
   const name = entry.name ?? `#${record_id}`;
@@ -75,13 +71,13 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
 /** The progress or result of an entry with many rows; empty if it was simply done. */
 const useOutcome = ({ state, total, done, changed, undone_by, undone_left }: Entry): readonly string[] => {
   const translate = useTranslate();
-  const language = useLanguage();
-  const text = (figure: number) => numberText(figure, language);
+  const number = useNumber();
   const messages: string[] = [];
-  if (state !== 'done') messages.push(translate(`history.activity.${state}`, { done: text(done), total: text(total) }));
+  if (state !== 'done')
+    messages.push(translate(`history.activity.${state}`, { done: number(done), total: number(total) }));
   if (state !== 'running' && done > changed)
-    messages.push(translate('history.activity.counts', { changed: text(changed), left: text(done - changed) }));
-  if (undone_left) messages.push(translate('history.activity.undonePartly', { left: text(undone_left) }));
+    messages.push(translate('history.activity.counts', { changed: number(changed), left: number(done - changed) }));
+  if (undone_left) messages.push(translate('history.activity.undonePartly', { left: number(undone_left) }));
   else if (undone_by !== undefined) messages.push(translate('history.activity.undone'));
   return messages;
 };

@@ -7,11 +7,10 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { type BinItem, binDays } from '#values/changes.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Thumbnail } from '../../kinds/pictures/Thumbnail.tsx';
-import { useLanguage } from '../../kinds/useLanguage.ts';
+import { useNumber } from '../../kinds/useLanguage.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { Line, Lines, PagedLines } from '../Lines.tsx';
@@ -73,7 +72,7 @@ const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
 /** Deleted records of all resources, to restore or to delete for good; after 30 days that happens by itself. */
 const BinScreen = () => {
   const translate = useTranslate();
-  const language = useLanguage();
+  const number = useNumber();
   const [params, setParams] = useSearchParams();
   const resourceName = params.get('resource') ?? '';
   const pages = useBinPages(resourceName);
@@ -167,7 +166,7 @@ const BinScreen = () => {
           {translate(`history.bin.${action}Text`, {
             name: item?.name,
             smart_count: total,
-            number: numberText(total, language),
+            number: number(total),
           })}
         </ConfirmDialog>
       )}

@@ -1,8 +1,5 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -15,14 +12,13 @@ import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Change } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
-import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
 import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { isEmptyValue } from '../../kinds/isEmpty.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { type PlacedRecord, parentMeta } from '../../recordMeta.ts';
+import { SidePanel } from '../../SidePanel.tsx';
 import { PagedLines, usePages } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
 
@@ -91,9 +87,10 @@ const ChangeCard = ({ resource, change, current, fill }: ChangeCardProps) => {
                 )}
               </Box>
               <ValueDiff
+                {...{ resource, field }}
                 words={{ from: translate('history.record.from'), to: translate('history.record.to') }}
-                from={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: old }} />}
-                to={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: newValue }} />}
+                from={{ ...values, [field]: old }}
+                to={{ ...values, [field]: newValue }}
               />
             </li>
           ))}
@@ -175,36 +172,11 @@ const HistoryPanel = (props: HistoryPanelProps) => {
   const translate = useTranslate();
   const title = translate('history.record.title', { name: useFormat(resource).title(record) });
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: { width: 480, maxWidth: '100vw' } },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          flex: 'none',
-          minHeight: 56,
-          px: 2.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="h2" noWrap sx={{ flex: 1, minWidth: 0 }}>
-          {title}
-        </Typography>
-        <BarButton label={translate('shell.close')} onClick={onClose}>
-          <Close />
-        </BarButton>
-      </Box>
+    <SidePanel {...{ title, open, onClose }} width={480}>
       <Box sx={{ px: 2.5, pb: 3, flex: 1, overflowY: 'auto', '& > ul, & > [role=alert]': { mt: 2 } }}>
         <Changes {...props} />
       </Box>
-    </Drawer>
+    </SidePanel>
   );
 };
 

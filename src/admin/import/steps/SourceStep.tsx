@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useApi } from '../../apiContext.ts';
-import { DropArea } from '../../kinds/files/DropArea.tsx';
+import { DropArea } from '../../kinds/files/DropZone.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import { importedFields } from '../read/importedFields.ts';

@@ -12,7 +12,7 @@ import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../words/useLabels.ts';
 
-interface ComparedValueProps {
+export interface ComparedValueProps {
   readonly resource: Resource;
   readonly field: string;
   /** The record that holds the value. */

@@ -1,8 +1,9 @@
 import East from '@mui/icons-material/East';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { Values } from '#schema/field.ts';
 import { Hidden } from '../marks/Hidden.tsx';
+import { ComparedValue, type ComparedValueProps } from './ComparedValue.tsx';
 
 /** Fields whose values change, one below the other. */
 export const ChangedFields = styled('ul')(({ theme }) => ({
@@ -14,15 +15,16 @@ export const ChangedFields = styled('ul')(({ theme }) => ({
   '& strong': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-interface ValueDiffProps {
-  readonly from: ReactNode;
-  readonly to: ReactNode;
+interface ValueDiffProps extends Omit<ComparedValueProps, 'record'> {
+  /** The records that hold the old value and the new one. */
+  readonly from: Values;
+  readonly to: Values;
   /** For people who do not see which side is which. */
   readonly words: { readonly from: string; readonly to: string };
 }
 
 /** A field's old value and its new one. */
-export const ValueDiff = ({ from, to, words }: ValueDiffProps) => (
+export const ValueDiff = ({ from, to, words, ...value }: ValueDiffProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -34,12 +36,12 @@ export const ValueDiff = ({ from, to, words }: ValueDiffProps) => (
   >
     <Box sx={{ minWidth: 0, color: 'text.secondary' }}>
       <Hidden>{words.from}: </Hidden>
-      {from}
+      <ComparedValue {...value} record={from} />
     </Box>
     <East aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
     <Box sx={{ minWidth: 0 }}>
       <Hidden>{words.to}: </Hidden>
-      {to}
+      <ComparedValue {...value} record={to} />
     </Box>
   </Box>
 );

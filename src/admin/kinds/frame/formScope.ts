@@ -5,7 +5,7 @@ import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import { decidingFields, type Related, shownFields } from '#schema/validation/condition.ts';
-import { type Id, isId } from '#values/id.ts';
+import type { Id } from '#values/id.ts';
 
 /** What inputs may need of their form: its record, and how to report that something happened. */
 export interface FormScope {
@@ -13,8 +13,8 @@ export interface FormScope {
   readonly type: FormType;
   /** The stored record; `undefined` for a new one. */
   readonly stored: Values | undefined;
-  /** The records of a bulk edit. */
-  readonly ids?: readonly Id[];
+  /** The records that it changes, which are not offered to themselves: of a bulk edit several, of a new record none. */
+  readonly own: readonly Id[];
   /** The record can only be viewed. */
   readonly locked: boolean;
   /** A value is being prepared: a save waits for it. Not outside of a record's form. */
@@ -34,13 +34,6 @@ export const useFormScope = (): FormScope => {
 
 /** The stored value of a field; `undefined` inside a list, whose items have no fixed order. */
 export const useStored = (path: string): unknown => useFormScope().stored?.[path];
-
-/** The records of that resource that the form changes, which are not offered to themselves. */
-export const useOwnIds = (target: Resource): readonly Id[] => {
-  const { resource, stored, ids } = useFormScope();
-  const isOwn = resource.name === target.name;
-  return useMemo(() => (isOwn ? (ids ?? [stored?.id].filter(isId)) : []), [isOwn, ids, stored?.id]);
-};
 
 /** How deep forms may be stacked: one at the side of the page's, and one at the side of that. */
 export const maxSideDepth = 2;

@@ -7,7 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { type Id, isId, maxIds } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { useFormScope, useOwnIds } from '../frame/formScope.ts';
+import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { embeddedRecord } from '../records/embeddedRecords.ts';
 import { RemovedChoicesNote, useNarrowing } from '../records/narrowing.tsx';
@@ -58,11 +58,11 @@ const useDescendants = (
 const ReferenceChoice = (props: InputProps<ReferenceField>) => {
   const resource = useRegistry().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
-  const { stored } = useFormScope();
+  const { stored, own } = useFormScope();
   // In a bulk edit, its value is below the field.
   const [name = props.path] = props.path.split('.');
   const [opened, setOpened] = useState(false);
-  const descendants = useDescendants(resource, name, useOwnIds(resource), opened && props.field.acyclic === true);
+  const descendants = useDescendants(resource, name, own, opened && props.field.acyclic === true);
   // As picked, or saved at the side: newer than the short form in the stored record.
   const [picked, setPicked] = useState<StoredRecord>();
   const known = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);

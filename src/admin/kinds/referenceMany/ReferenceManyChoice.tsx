@@ -7,7 +7,7 @@ import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMa
 import { type Id, idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { useOwnIds } from '../frame/formScope.ts';
+import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Skeleton } from '../marks/Skeleton.tsx';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
@@ -74,7 +74,8 @@ const ReferenceManyChoice = (props: InputProps<ReferenceManyField>) => {
   const { field, value } = props;
   const resource = useRegistry().named(field.reference);
   const ids = useMemo(() => idsIn(value), [value]);
-  const own = useOwnIds(resource);
+  const scope = useFormScope();
+  const own = useMemo(() => (scope.resource.name === resource.name ? scope.own : []), [scope, resource]);
   const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);

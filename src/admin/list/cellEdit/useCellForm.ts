@@ -26,7 +26,10 @@ export const useCellForm = ({ onChanged, ...cell }: CellFormOptions) => {
   const running = useRef<Promise<boolean>>(undefined);
   const controller = useRef<AbortController>(undefined);
   const [stored, setStored] = useState(row);
-  const scope = useMemo<FormScope>(() => ({ resource, type: 'edit', stored, locked: false }), [resource, stored]);
+  const scope = useMemo<FormScope>(
+    () => ({ resource, type: 'edit', stored, own: [stored.id], locked: false }),
+    [resource, stored],
+  );
   const isChanged = () => !sameValue(form.getValues(name) ?? null, base.current);
 
   const isMounted = useIsMounted();

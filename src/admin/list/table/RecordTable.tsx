@@ -42,10 +42,7 @@ const TotalsRow = ({ shape }: { readonly shape: TableShape }) => {
     <tfoot>
       <tr>
         <th scope="row" colSpan={labelSpan + Number(shape.expands) + Number(shape.selectable)}>
-          {translate('list.totals', {
-            smart_count: total,
-            total: format.number(total),
-          })}
+          {translate('list.totals', { smart_count: total, total: format.number(total) })}
           {shape.columns.slice(0, labelSpan).map(({ name }) => sum(name, ' · '))}
         </th>
         {shape.columns.slice(labelSpan).map(({ name, align }) => (

@@ -84,12 +84,7 @@ class Lease implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isWriting) return this.#writer.executeQuery(query);
     if (this.#reader && isRead(query)) return this.#reader.executeQuery(query);
-    await this.#mutex.acquire();
-    try {
-      return await this.#writer.executeQuery(query);
-    } finally {
-      this.#mutex.release();
-    }
+    return this.#mutex.run(() => this.#writer.executeQuery<Row>(query));
   }
 
   /** Required by Kysely; nothing here streams. */
@@ -137,12 +132,7 @@ export class SqliteDriver implements Driver {
   /** Bypasses Kysely, which adds nothing to compiled SQL. */
   async cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
     if (this.#reader) return this.#reader.cells(sql, parameters);
-    await this.#mutex.acquire();
-    try {
-      return this.#writer.cells(sql, parameters);
-    } finally {
-      this.#mutex.release();
-    }
+    return this.#mutex.run(() => this.#writer.cells(sql, parameters));
   }
 
   async acquireConnection(): Promise<Lease> {
