@@ -1,5 +1,5 @@
 import type { Values } from '#schema/field.ts';
-import { isBusy, isGone } from '#values/failedCall.ts';
+import { isGone } from '#values/isGone.ts';
 
 /** Why a save failed, as far as the form distinguishes it. */
 export interface Failure {
@@ -73,6 +73,15 @@ export const isUnknown = (error: unknown): boolean => {
 export const isNotProcessed = (error: unknown): boolean => {
   const status = statusOf(error);
   return [401, 403, 408, 429].includes(status) || (status === 503 && isFromApi(error)) || isUnsent(error);
+};
+
+/** Whether the API takes no requests now: it is starting, or overloaded. */
+const isBusy = (error: unknown): boolean => isNotProcessed(error) && [429, 503].includes(statusOf(error));
+
+/** Seconds until a busy API takes requests again; `undefined` if it does not say, or is not busy. */
+export const busyFor = (error: unknown): number | undefined => {
+  const seconds = property(error, 'retryAfter');
+  return isBusy(error) && typeof seconds === 'number' ? seconds : undefined;
 };
 
 /** The API's answer; `undefined` if none came or the API is busy, so that the caller asks again. */

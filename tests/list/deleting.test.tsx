@@ -6,6 +6,7 @@ import { ApiContext } from '#admin/apiContext.ts';
 import { useCountUses } from '#admin/deletion/useUsage.ts';
 import { useListFocus } from '#admin/list/useListFocus.ts';
 import { RegistryContext } from '#admin/registryContext.ts';
+import { ApiError } from '#api/apiError.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry as product } from '#resources';
 import { defineAreas, defineResource, list, reference, text } from '#schema';
@@ -29,7 +30,11 @@ const books = () => {
   };
   const getList = async (name: string, { meta }: GetListParams) =>
     name === 'book' ? { data: [...left], total: left.length } : { data: [], total: meta?.parent === 2 ? 4 : 0 };
-  type Meta = { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+  type Meta = {
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+    readonly inTurn?: (call: () => Promise<unknown>) => Promise<unknown>;
+  };
   const remove = vi.fn(async (_name: string, { id }: { id: number; meta?: Meta }) => {
     forget([id]);
     return { data: { id } };
@@ -415,6 +420,21 @@ describe('deleting from a list', () => {
       [1, 2, 3],
       [2, 3],
     ]);
+  });
+
+  it('goes on one by one once the API takes calls again, as it says when', async () => {
+    const data = books();
+    const remove = vi.fn(async () => ({}));
+    remove.mockRejectedValueOnce(new ApiError(429, { message: 'Terlalu sering' }, { retryAfter: 1 }));
+    data.deleteMany_.mockImplementationOnce(async (_, { ids, meta }) => {
+      for (const id of ids) await meta?.inTurn?.(remove).then(() => data.forget([id]));
+      return { data: ids };
+    });
+    await openList({ registry, at: '/book', api: withoutBulk, data });
+    await askForAll();
+    await confirm();
+    expect(await screen.findByText('3 Buku dihapus', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(remove).toHaveBeenCalledTimes(4);
   });
 
   it('asks about the next rows alone where a refused deletion was given up while it was looked up what is left', async () => {

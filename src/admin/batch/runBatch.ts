@@ -4,13 +4,13 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Entry } from '#values/changes.ts';
-import { withRetry } from '#values/failedCall.ts';
 import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, isUnknown } from '../failure.ts';
 import { parentMeta } from '../recordMeta.ts';
 import { holdPage } from '../unsaved.ts';
+import { withRetry } from './pause.ts';
 
 /** One record of a batch: an update if it has an id (`was`: the values expected to be stored), else a new one. */
 interface BatchRow {

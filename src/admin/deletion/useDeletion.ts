@@ -5,6 +5,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useApi, useFailureLine } from '../apiContext.ts';
+import { withRetry } from '../batch/pause.ts';
 import { failureOf, isUnknown } from '../failure.ts';
 import { useForgetRecords } from '../palette/recentRecords.ts';
 import { parentMeta } from '../recordMeta.ts';
@@ -41,7 +42,9 @@ const useRetryableWrite = () => {
     /** Begins an attempt. @returns its `meta` for the data provider */
     begin(data: unknown) {
       controller.current = new AbortController();
-      return { idempotencyKey: keys.keyFor(data), signal: controller.current.signal };
+      const { signal } = controller.current;
+      const inTurn = (call: () => Promise<unknown>) => withRetry(call, signal);
+      return { idempotencyKey: keys.keyFor(data), signal, inTurn };
     },
     abort: () => controller.current?.abort(),
     aborted: () => controller.current?.signal.aborted === true,
