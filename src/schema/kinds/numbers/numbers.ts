@@ -74,19 +74,16 @@ export const limitOf = (limit: number | string | undefined, record: Values): num
 };
 
 /** Checks limits that are numbers or other fields. An empty field sets no limit. */
-export const limitIssue = (
-  value: number,
-  limits: Limits & { readonly useGrouping?: boolean },
-  scope: Scope,
-): Issue | undefined => {
+export const limitIssue = (value: number, limits: Limits, scope: Scope): Issue | undefined => {
+  // A message groups its numbers, but not its texts.
+  const isPlain = 'useGrouping' in limits && limits.useGrouping === false;
   for (const [code, isWithin] of rules) {
     const limit = limits[code];
     const number = limitOf(limit, scope.record);
     if (number === undefined || isWithin(value, number)) continue;
     return typeof limit === 'string'
       ? { code: `${code}Of`, words: { other: scope.wordOf(limit) } }
-      : // A message groups numbers, but not texts.
-        { code, params: { limit: limits.useGrouping === false ? String(number) : number } };
+      : { code, params: { limit: isPlain ? String(number) : number } };
   }
   return undefined;
 };
