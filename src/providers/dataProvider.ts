@@ -31,6 +31,8 @@ interface RecordMeta extends WriteMeta {
   readonly held?: boolean;
   /** The share of the upload that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Makes each call of a deletion of several, where the API has none for all, and may repeat it. */
+  readonly withRetry?: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
 /** react-admin's data provider over the API: all methods, for any resource of the registry. */

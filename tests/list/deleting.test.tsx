@@ -33,7 +33,7 @@ const books = () => {
   type Meta = {
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
-    readonly inTurn?: (call: () => Promise<unknown>) => Promise<unknown>;
+    readonly withRetry?: (call: () => Promise<unknown>) => Promise<unknown>;
   };
   const remove = vi.fn(async (_name: string, { id }: { id: number; meta?: Meta }) => {
     forget([id]);
@@ -427,7 +427,7 @@ describe('deleting from a list', () => {
     const remove = vi.fn(async () => ({}));
     remove.mockRejectedValueOnce(new ApiError(429, { message: 'Terlalu sering' }, { retryAfter: 1 }));
     data.deleteMany_.mockImplementationOnce(async (_, { ids, meta }) => {
-      for (const id of ids) await meta?.inTurn?.(remove).then(() => data.forget([id]));
+      for (const id of ids) await meta?.withRetry?.(remove).then(() => data.forget([id]));
       return { data: ids };
     });
     await openList({ registry, at: '/book', api: withoutBulk, data });

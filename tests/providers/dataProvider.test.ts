@@ -275,8 +275,8 @@ describe('a nested resource', () => {
     testSettings({ lacks: ['bulk'] });
     const done = () => success(null);
     api.answer(done, () => failure(429), done);
-    const inTurn = (call: () => Promise<unknown>) => call().catch(call);
-    await provider.deleteMany('library/book', { ids: [1, 2], meta: { inTurn } });
+    const withRetry = (call: () => Promise<unknown>) => call().catch(call);
+    await provider.deleteMany('library/book', { ids: [1, 2], meta: { withRetry } });
     expect(api.asked()).toEqual([
       'DELETE /api/library/book/1',
       'DELETE /api/library/book/2',

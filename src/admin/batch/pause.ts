@@ -40,8 +40,9 @@ export const withRetry = async <Result>(request: () => Promise<Result>, signal: 
 };
 
 /** A data provider whose lists and records wait where the API says for how long it takes no more calls. */
-export const patient = (provider: DataProvider, signal: AbortSignal): DataProvider => ({
-  ...provider,
-  getList: (resource, params) => withRetry(() => provider.getList(resource, params), signal),
-  getMany: (resource, params) => withRetry(() => provider.getMany(resource, params), signal),
-});
+export const patient = (provider: DataProvider, signal: AbortSignal): DataProvider =>
+  // Not spread: what an instance of a class can do is not its own.
+  Object.assign(Object.create(provider), {
+    getList: (resource, params) => withRetry(() => provider.getList(resource, params), signal),
+    getMany: (resource, params) => withRetry(() => provider.getMany(resource, params), signal),
+  } satisfies Pick<DataProvider, 'getList' | 'getMany'>);

@@ -43,8 +43,8 @@ const useRetryableWrite = () => {
     begin(data: unknown) {
       controller.current = new AbortController();
       const { signal } = controller.current;
-      const inTurn = (call: () => Promise<unknown>) => withRetry(call, signal);
-      return { idempotencyKey: keys.keyFor(data), signal, inTurn };
+      const retried = (call: () => Promise<unknown>) => withRetry(call, signal);
+      return { idempotencyKey: keys.keyFor(data), signal, withRetry: retried };
     },
     abort: () => controller.current?.abort(),
     aborted: () => controller.current?.signal.aborted === true,

@@ -7,7 +7,7 @@ const metaPerCall = (meta: object = {}) => ({ ...meta, idempotencyKey: undefined
 
 /**
  * Updates or deletes several records one after the other, for an API without bulk calls, up to the first failure. For a
- * retry, records that are already gone count as deleted. `meta.inTurn` makes each deletion, and may repeat it.
+ * retry, records that are already gone count as deleted. `meta.withRetry` makes each deletion, and may repeat it.
  */
 export const oneByOne = (provider: DataProvider): Pick<DataProvider, 'updateMany' | 'deleteMany'> => ({
   async updateMany(name, { ids, data, meta }) {
@@ -18,9 +18,9 @@ export const oneByOne = (provider: DataProvider): Pick<DataProvider, 'updateMany
     return { data: ids };
   },
   async deleteMany(name, { ids, meta }) {
-    const { inTurn = (call: () => Promise<unknown>) => call(), ...given } = meta ?? {};
+    const { withRetry = (call: () => Promise<unknown>) => call(), ...given } = meta ?? {};
     for (const id of ids)
-      await inTurn(() => provider.delete(name, { id, meta: metaPerCall(given) })).catch((failure: unknown) => {
+      await withRetry(() => provider.delete(name, { id, meta: metaPerCall(given) })).catch((failure: unknown) => {
         if (!(failure instanceof ApiError && isGone(failure.status, failure.answer?.bodyKind))) throw failure;
       });
     return { data: ids };

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, renderHook, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, DeleteButton, Form, TabbedForm, useBlocker, useInput } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
 import { draftPlace } from '#admin/form/draft/draftStore.ts';
@@ -71,6 +72,20 @@ const Blocked = () => {
   );
 };
 const StockDelete = () => <DeleteButton label="Buang" />;
+/** As a stock list of inputs does for its default value, and a stock delete button. */
+const Resets = () => {
+  const { reset } = useFormContext();
+  return (
+    <>
+      <button type="button" onClick={() => reset({}, { keepValues: true })}>
+        standard
+      </button>
+      <button type="button" onClick={() => reset(undefined, { keepValues: true })}>
+        gone
+      </button>
+    </>
+  );
+};
 const viewed = (view: Parameters<typeof defineView>[1]) => ({
   '/resources/thing.view.tsx': async () => ({ default: defineView(registry.named('thing'), view) }),
 });
@@ -131,6 +146,23 @@ describe('leaving a stock form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(remove).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog', { name: 'Simpan perubahan?' })).toBeNull();
+  });
+
+  it('asks about what was typed before a list of stock inputs had its default value, or after a reset of what nobody had edited', async () => {
+    const { screen, router } = await openForm({
+      ...{ registry, data: { getOne }, views: viewed({ formActions: Resets }), at: ['/kind', '/thing/edit/1'] },
+    });
+    const isAsked = async () => {
+      void router.navigate('/kind');
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tetap di sini' }));
+      expect(router.state.location.pathname).toBe('/thing/edit/1');
+    };
+    const title = await screen.findByLabelText(/^Judul/);
+    await userEvent.click(screen.getByRole('button', { name: 'gone' }));
+    await userEvent.type(title, ' X');
+    await isAsked();
+    await userEvent.click(screen.getByRole('button', { name: 'standard' }));
+    await isAsked();
   });
 
   it('tells a blocker of the view’s own from where to where', async () => {

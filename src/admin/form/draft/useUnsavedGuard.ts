@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { holdPage, useUnsavedForms } from '../../unsaved.ts';
 
 /** Blocks every way out of an edited form until the person has answered. `save` saves it before it is left. */
@@ -11,6 +11,7 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
   useEffect(() => (dirty ? holdPage(() => !isPassing.current) : undefined), [dirty]);
   useEffect(() => {
     if (!dirty) return undefined;
+    isPassing.current = false;
     return forms.watch({
       holds: () => !isPassing.current,
       ask: async () => {
@@ -37,21 +38,19 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
   // A form that closes because its save succeeded answers whoever still waits: a log-out that asked would wait for
   // ever.
   useEffect(() => () => resolveAnswer.current?.(true), []);
-  const giveAnswer = (leaves: boolean) => {
+  /** @returns whether one was waiting */
+  const giveAnswer = useCallback((leaves: boolean): boolean => {
+    const answer = resolveAnswer.current;
     if (leaves) isPassing.current = true;
-    resolveAnswer.current?.(leaves);
+    answer?.(leaves);
     resolveAnswer.current = undefined;
     setAsking(false);
-  };
+    return answer !== undefined;
+  }, []);
   return {
     asking,
-    leave: () => giveAnswer(true),
     stay: () => giveAnswer(false),
     /** The input is saved or discarded: the next way out is free. @returns whether one was waiting, and is taken now */
-    pass: (): boolean => {
-      const wasWaiting = resolveAnswer.current !== undefined;
-      giveAnswer(true);
-      return wasWaiting;
-    },
+    leave: useCallback(() => giveAnswer(true), [giveAnswer]),
   };
 };

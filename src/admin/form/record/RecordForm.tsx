@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
@@ -113,7 +113,7 @@ export const RecordForm = (props: RecordFormProps) => {
 
   const release = () => {
     draft.end();
-    return guard.pass();
+    return guard.leave();
   };
   const { submit, submitGiven, handleSubmit, failure, setFailure, invalid } = useSubmit({
     ...{ resource, form, stored, save, version, release, focusIssues, onSaved },
@@ -123,11 +123,16 @@ export const RecordForm = (props: RecordFormProps) => {
     [resource, type, stored, locked, wait, checks.changed],
   );
   const { control } = checks;
-  const reset: typeof form.reset = (values, options) => {
-    form.reset(values, options);
-    // As a stock delete button does, which leaves before this renders again.
-    if (options?.keepValues) guard.pass();
-  };
+  const { reset: resetForm } = form;
+  const { leave } = guard;
+  const reset: typeof resetForm = useCallback(
+    (values, options) => {
+      resetForm(values, options);
+      // As a stock delete button does, which leaves before this renders again.
+      if (values === undefined && options?.keepValues) leave();
+    },
+    [resetForm, leave],
+  );
   const theirs = failure?.current?.id === undefined ? undefined : failure.current;
   const issues = flatIssues(errors);
   return (
