@@ -38,12 +38,8 @@ export interface Failure {
   readonly current: Values | undefined;
 }
 
-const networkReasons: readonly unknown[] = [
-  'offline',
-  'timeout',
-  'cut',
-  'unread',
-] satisfies readonly Failure['reason'][];
+/** The reasons that an error without an answer may name itself. */
+const networkReasons = ['offline', 'timeout', 'cut', 'unread'] as const satisfies readonly Failure['reason'][];
 const reasonByStatus: Readonly<Record<number, Failure['reason']>> = { 0: 'network', 412: 'conflict' };
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
@@ -92,8 +88,9 @@ export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefi
   });
 
 const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
-  const [status, networkReason] = [statusOf(error), property(error, 'reason')];
-  if (networkReasons.includes(networkReason)) return networkReason as Failure['reason'];
+  const status = statusOf(error);
+  const networkReason = networkReasons.find((reason) => reason === property(error, 'reason'));
+  if (networkReason) return networkReason;
   if (isGone(status, property(property(error, 'answer'), 'bodyKind'))) return 'gone';
   const known =
     reasonByStatus[status] ?? (isUnreadable(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
