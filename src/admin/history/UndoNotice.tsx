@@ -7,14 +7,7 @@ import { isCommand, isWriting, useKeyDown } from '../shortcuts/useShortcuts.ts';
 import { useUndoEntry } from './useUndoEntry.ts';
 
 /** The open notices, newest last: the shortcut is for that one. */
-const openNotices: symbol[] = [];
-
-/** @returns whether it was open */
-const removeNotice = (notice: symbol): boolean => {
-  const index = openNotices.indexOf(notice);
-  if (index >= 0) openNotices.splice(index, 1);
-  return index >= 0;
-};
+const openNotices = new Set<symbol>();
 
 /** What was done, and a button to undo it; Ctrl+Z does the same, except in a text input, which has its own. */
 const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: string }) => {
@@ -24,21 +17,19 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
   const [notice] = useState(() => Symbol(message));
   const undo = () => {
     // Ignores a second press while the notice fades out.
-    if (!removeNotice(notice)) return;
+    if (!openNotices.delete(notice)) return;
     close();
     void undoEntry(entry);
   };
   useKeyDown((event) => {
-    if (openNotices.at(-1) !== notice) return;
+    if ([...openNotices].at(-1) !== notice) return;
     if (!isCommand(event, 'z') || event.defaultPrevented || isWriting(event.target)) return;
     event.preventDefault();
     undo();
   });
   useEffect(() => {
-    openNotices.push(notice);
-    return () => {
-      removeNotice(notice);
-    };
+    openNotices.add(notice);
+    return () => void openNotices.delete(notice);
   }, [notice]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
