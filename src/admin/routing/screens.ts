@@ -11,26 +11,22 @@ export const ListScreen = lazyScreen(() => import('../list/ResourceList.tsx'));
 export const FormScreen = lazyScreen(() => import('../form/ResourceForm.tsx'));
 
 /** A screen of the office itself, which belongs to no resource, and the part of the API that it needs. */
-const officeScreen = (name: 'activity' | 'bin', needs: OptionalPart, screen: LazyScreen<object>) => ({
+const officeScreen = (
+  name: 'activity' | 'bin',
+  needs: OptionalPart,
+  load: () => Promise<{ default: ComponentType }>,
+) => ({
   name,
   route: officeRoutes[name],
   /** A translation key. */
   title: `shell.screens.${name}`,
   needs,
-  screen,
+  screen: lazyScreen(load),
 });
 
 const ownScreens = [
-  officeScreen(
-    'activity',
-    'history',
-    lazyScreen(() => import('../history/activity/ActivityScreen.tsx')),
-  ),
-  officeScreen(
-    'bin',
-    'bin',
-    lazyScreen(() => import('../history/bin/BinScreen.tsx')),
-  ),
+  officeScreen('activity', 'history', () => import('../history/activity/ActivityScreen.tsx')),
+  officeScreen('bin', 'bin', () => import('../history/bin/BinScreen.tsx')),
 ];
 
 /** The screens that this API supports: the address of any other is a 404, and nothing leads to it. */
