@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { embedKey } from '#schema/query/embed.ts';
-import { isId } from '#values/id.ts';
+import { idsIn } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { itemsOf } from '../../list/row/itemsOf.ts';
 import type { FieldChange } from './plan.ts';
@@ -15,10 +15,7 @@ export const embedded = (
   values: Values,
 ): Values => {
   const record = named.get(path)?.record;
-  const value = values[field];
-  if (!record) return {};
-  if (Array.isArray(value)) return { [embedKey(field)]: value.filter(isId).flatMap((id) => record(id) ?? []) };
-  return isId(value) ? { [embedKey(field)]: record(value) ?? null } : {};
+  return record ? { [embedKey(field)]: idsIn(values[field]).flatMap((id) => record(id) ?? []) } : {};
 };
 
 /** Adds the records that references within list items point at: the API does not embed those. */
