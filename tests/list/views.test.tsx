@@ -8,12 +8,7 @@ import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
 import { bookResource, bookRow, registry } from './registry.ts';
 
-const sold = viewOf(
-  'Laku',
-  readListState(bookResource, '?state=sold&sort=-price'),
-  { columns: ['title', 'price'] },
-  false,
-);
+const sold = viewOf('Laku', readListState(bookResource, '?state=sold&sort=-price'), { columns: ['title', 'price'] });
 
 const open = async (at: string, views: readonly SavedView[] = []) => {
   const { getList, asked } = answering('book', [bookRow(1), bookRow(2)]);
@@ -73,7 +68,7 @@ describe('a saved view', () => {
   });
 
   it('is a tab where it is ticked, in the order of the ticks; else it is found beside the tabs', async () => {
-    const cheap = viewOf('Murah', readListState(bookResource, '?sort=price'), {}, false);
+    const cheap = viewOf('Murah', readListState(bookResource, '?sort=price'), {});
     const { kept, search } = await open('/book', [sold, cheap]);
     await userEvent.click(await screen.findByRole('button', { name: 'Tampilan lain dan urutan tab' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Tampilan tersimpan' }));
@@ -170,7 +165,7 @@ describe('a saved view', () => {
   });
 
   it('has a name of its own where another was kept by the same one, and each is reached', async () => {
-    const cheap = viewOf('Laku', readListState(bookResource, '?sort=price'), {}, false);
+    const cheap = viewOf('Laku', readListState(bookResource, '?sort=price'), {});
     const { search } = await open('/book', [sold, cheap, sold]);
     expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Semua',

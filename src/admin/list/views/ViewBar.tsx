@@ -62,8 +62,7 @@ const ViewBar = () => {
   const resetLayout = () => saved && setItem(layoutKey(resource, saved.label), undefined);
   const update = () => {
     if (!saved) return;
-    const { label, first, untabbed } = saved;
-    const updatedView = { ...viewOf(label, state, layout, first === true), ...(untabbed && { untabbed }) };
+    const updatedView = { ...saved, ...viewOf(saved.label, state, layout) };
     keepViews(views.map((view) => (view === saved ? updatedView : view)));
     resetLayout();
   };

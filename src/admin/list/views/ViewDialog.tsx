@@ -34,12 +34,8 @@ const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (label === '' || isTaken) return;
-    const { first: _before, ...same } = view ?? viewOf(label, state, layout, isHome);
-    const saved: SavedView = { ...same, label, ...(isHome && { first: isHome }) };
-    const withoutHome = (other: SavedView): SavedView => {
-      const { first: _other, ...left } = other;
-      return isHome ? left : other;
-    };
+    const saved: SavedView = { ...(view ?? viewOf(label, state, layout)), label, first: isHome || undefined };
+    const withoutHome = (other: SavedView): SavedView => (isHome ? { ...other, first: undefined } : other);
     keepViews(
       view ? views.map((other) => (other === view ? saved : withoutHome(other))) : [...views.map(withoutHome), saved],
     );

@@ -14,11 +14,11 @@ import { columnsOf, possibleColumns } from '../listColumns.ts';
 
 /** A saved query of react-admin (its own components list it too), with additions of ours. */
 export interface SavedView extends SavedQuery {
-  readonly layout?: TableLayout;
+  readonly layout?: TableLayout | undefined;
   /** The list opens with it. */
-  readonly first?: boolean;
+  readonly first?: boolean | undefined;
   /** It has no tab, but is listed in the panel beside the tabs. */
-  readonly untabbed?: boolean;
+  readonly untabbed?: boolean | undefined;
 }
 
 /** react-admin's own check throws on `null`, accepts a `null` filter, and does not know layouts. */
@@ -86,13 +86,12 @@ export const unknownFieldsOf = (resource: Resource, view: SavedView): readonly s
   ].filter((name, index, all) => all.indexOf(name) === index);
 
 /** The list's current state, under that name. */
-export const viewOf = (label: string, state: ListState, layout: TableLayout, first: boolean): SavedView => {
+export const viewOf = (label: string, state: ListState, layout: TableLayout): SavedView => {
   const { filter, sort, perPage, displayedFilters } = state;
   return {
     label,
     value: { filter, sort, perPage, displayedFilters: displayedFilters as never },
-    ...(Object.keys(layout).length > 0 && { layout }),
-    ...(first && { first }),
+    layout: Object.keys(layout).length > 0 ? layout : undefined,
   };
 };
 
