@@ -2,7 +2,8 @@ import { createContext, use } from 'react';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Resource } from '#schema/resource.ts';
 import { withCodeTimeout } from './routing/loading/codeTimeout.ts';
-import { ScreenLoadError } from './routing/loading/lazyScreen.ts';
+import { refuseScreen } from './routing/loading/lazyScreen.ts';
+import { loadOnce } from './routing/loading/loadOnce.ts';
 import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
 type AnyView = ResourceView | PlainView;
@@ -17,7 +18,7 @@ const files: ViewFiles = import.meta.glob<{ readonly default?: AnyView }>('/reso
 export const ViewFilesContext = createContext(files);
 
 const emptyView: ResourceView = {};
-const loading = new Map<Load, Promise<ResourceView>>();
+const loaders = new Map<Load, () => Promise<ResourceView>>();
 /** Views that a screen waits for: it asks again after a failure, which must not start another load each time. */
 const awaited = new Map<Load, Promise<ResourceView>>();
 
@@ -38,15 +39,11 @@ const viewOf = (resource: Resource, view: AnyView | undefined): ResourceView => 
 export const loadView = (resource: Resource, viewFiles: ViewFiles = files): Promise<ResourceView> | undefined => {
   const load = viewFiles[`/${viewFile(resource)}`];
   if (!load) return undefined;
-  const pending = loading.get(load);
-  if (pending) return pending;
-  const view = withCodeTimeout(load().then((module) => viewOf(resource, module.default))).catch((error: unknown) => {
-    // The next caller tries a failed load again.
-    loading.delete(load);
-    throw new ScreenLoadError(error);
-  });
-  loading.set(load, view);
-  return view;
+  const loader =
+    loaders.get(load) ??
+    loadOnce(() => withCodeTimeout(load().then((module) => viewOf(resource, module.default))).catch(refuseScreen));
+  loaders.set(load, loader);
+  return loader();
 };
 
 /** A resource's view. Suspends until it is loaded, so that nothing moves afterwards. */

@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadOnce } from '#admin/kinds/frame/loadOnce.ts';
+import { loadOnce } from '#admin/routing/loading/loadOnce.ts';
 import { defineView } from '#admin/view.ts';
 import { defineAreas, defineResource, image, referenceMany, text } from '#schema';
 import { openList } from '../list/openList.tsx';

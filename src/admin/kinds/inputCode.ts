@@ -1,6 +1,6 @@
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields, Kind } from '#schema/kinds/index.ts';
-import { loadOnce } from './frame/loadOnce.ts';
+import { loadOnce } from '../routing/loading/loadOnce.ts';
 
 type InputCode = { readonly [K in Kind]?: () => Promise<unknown> };
 

@@ -5,7 +5,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin';
 import { whenPainted } from '#i18n/whenIdle.ts';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
-import { loadOnce } from '../frame/loadOnce.ts';
+import { loadOnce } from '../../routing/loading/loadOnce.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Skeleton } from '../marks/Skeleton.tsx';
 

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, memo, type ReactNode, useEffec
 import { isCodeLoadError } from '#values/loadErrors.ts';
 import { withCodeTimeout } from './codeTimeout.ts';
 import { trackLoading } from './loading.ts';
+import { loadOnce } from './loadOnce.ts';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen<Props> {
@@ -21,30 +22,21 @@ export class ScreenLoadError extends Error {
   }
 }
 
+/** @throws a `ScreenLoadError` of what came instead of the code */
+export const refuseScreen = (cause: unknown): never => {
+  throw new ScreenLoadError(cause);
+};
+
 /** Loads a screen when it is first shown, with the progress bar on; renders again only when its own props change. */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> => {
   let ready: ComponentType<Props> | undefined;
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const preload = () => {
-    loading ??= withCodeTimeout(load()).then(
-      (module) => ({ default: memo(module.default) as unknown as ComponentType<Props> }),
-      (error: unknown) => {
-        throw new ScreenLoadError(error);
-      },
-    );
-    loading.then(
-      (module) => {
-        ready = module.default;
-      },
-      // The next caller tries a failed load again.
-      () => {
-        loading = undefined;
-      },
-    );
-    return loading;
-  };
+  const preload = loadOnce(async () => {
+    const module = await withCodeTimeout(load()).catch(refuseScreen);
+    ready = memo(module.default) as unknown as ComponentType<Props>;
+    return { default: ready };
+  });
   const recover = async (error: ScreenLoadError): Promise<never> => {
     // Rarely needed, so in a chunk of its own: the note of a new version has fetched it, or it may fail to load too.
     const recovery =
