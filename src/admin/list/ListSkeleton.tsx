@@ -41,9 +41,9 @@ const CardSkeleton = () => {
 };
 
 /** Placeholders with the final size of the rows. */
-export const ListSkeleton = ({ ownActions }: { readonly ownActions: boolean }) => {
+export const ListSkeleton = () => {
   const scroller = useRef<HTMLDivElement>(null);
-  const { shape, fits } = useTableShape(scroller, ownActions);
+  const { shape, fits } = useTableShape(scroller);
   const { layout } = useRecordList();
   const busy = useTranslate()('list.loading');
   if (useIsSmall())

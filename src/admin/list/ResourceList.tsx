@@ -14,7 +14,6 @@ import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { UnloadedPart } from '../routing/loading/UnloadedPart.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { useResourceView } from '../useResourceView.ts';
-import type { ResourceView } from '../view.ts';
 import { stockSearch } from './address/listState.ts';
 import { RecordCards } from './cards/RecordCards.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -62,7 +61,7 @@ const useListKeys = (): void => {
 };
 
 /** The part below the filters: rows, a month, or why there are none. */
-const ListBody = ({ view, onDelete }: Pick<RowsProps, 'view' | 'onDelete'>) => {
+const ListBody = ({ onDelete }: Pick<RowsProps, 'onDelete'>) => {
   const { resource, state } = useRecordList();
   const { data: rows, total, error, refetch } = useListContext<StoredRecord>();
   // Turning a phone replaces the table with cards: expanded rows stay expanded, and the table stays while a cell is
@@ -73,13 +72,13 @@ const ListBody = ({ view, onDelete }: Pick<RowsProps, 'view' | 'onDelete'>) => {
   const { calendar } = resource.list;
   const failure = error && <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />;
   if (failure && !rows) return failure;
-  const skeleton = <ListSkeleton ownActions={view.rowActions !== undefined} />;
+  const skeleton = <ListSkeleton />;
   if (calendar && state.view === 'calendar')
     return <MonthCalendar start={calendar.start} end={calendar.end} fallback={skeleton} />;
   if (!rows) return skeleton;
   // The table also stays while a cell of a gone row is being edited.
   if (total === 0 && !editing) return failure ?? <EmptyList />;
-  const sharedProps = { rows, view, onDelete, expansion };
+  const sharedProps = { rows, onDelete, expansion };
   return (
     <>
       {failure}
@@ -90,21 +89,21 @@ const ListBody = ({ view, onDelete }: Pick<RowsProps, 'view' | 'onDelete'>) => {
 };
 
 /** The list screen: heading and actions, filters, rows, and the deletion dialog. */
-const ListScreen = memo(function ListScreen({ view }: { readonly view: ResourceView }) {
+const ListScreen = memo(function ListScreen() {
   const [deleting, setDeleting] = useState<readonly StoredRecord[]>();
   useListKeys();
   const { views } = useRecordList();
   const ask = useCallback((row: StoredRecord) => setDeleting([row]), []);
   return (
     <>
-      <ListHeader More={view.listActions} />
+      <ListHeader />
       <RunningImports />
       {views.length > 0 && <ViewBar fallback={<div style={{ height: 44 }} />} />}
       <Panel>
         <FilterBar />
-        <ListBody view={view} onDelete={ask} />
+        <ListBody onDelete={ask} />
       </Panel>
-      <BulkActionsToolbar onDelete={setDeleting} More={view.bulkActions} />
+      <BulkActionsToolbar onDelete={setDeleting} />
       <DeleteRecordsDialog rows={deleting} open={deleting !== undefined} onClose={() => setDeleting(undefined)} />
     </>
   );
@@ -116,13 +115,13 @@ interface ResourceListProps {
   readonly parentId?: Id;
 }
 
-const Generated = ({ resource, parentId, view }: ResourceListProps & { readonly view: ResourceView }) => {
+const Generated = ({ resource, parentId }: ResourceListProps) => {
   useListAddress(resource);
   const { list, own } = useRecordListController(resource, parentId);
   return (
     <ListContextProvider value={list}>
       <RecordListContext value={own}>
-        <ListScreen view={view} />
+        <ListScreen />
         <FormAhead resource={resource} parentId={parentId} row={list.data?.[0]} />
       </RecordListContext>
     </ListContextProvider>
@@ -131,14 +130,14 @@ const Generated = ({ resource, parentId, view }: ResourceListProps & { readonly 
 
 /** The list of any resource. */
 const ResourceList = ({ resource, ...at }: ResourceListProps) => {
-  const view = useResourceView(resource);
+  const { list: OwnList } = useResourceView(resource);
   const { state, ...from } = useLocation();
   // A view's own list may be a stock one, which reads only react-admin's parameters, while links to it have ours.
-  const search = view.list ? stockSearch(resource, from.search) : from.search;
+  const search = OwnList ? stockSearch(resource, from.search) : from.search;
   if (search !== from.search) return <Navigate to={{ ...from, search }} state={state} replace />;
   return (
     <ResourceContextProvider value={resource.name}>
-      {view.list ? <view.list {...at} /> : <Generated resource={resource} {...at} view={view} />}
+      {OwnList ? <OwnList {...at} /> : <Generated resource={resource} {...at} />}
     </ResourceContextProvider>
   );
 };

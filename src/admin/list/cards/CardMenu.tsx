@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { RecordContextProvider } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import type { ResourceView } from '../../view.ts';
+import { useResourceView } from '../../useResourceView.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { RowActions } from '../row/RowActions.tsx';
 
@@ -13,7 +13,6 @@ export interface MenuTarget {
 }
 
 interface CardMenuProps extends MenuTarget {
-  readonly view: ResourceView;
   readonly onClose: () => void;
   readonly onDelete: (row: StoredRecord) => void;
 }
@@ -22,8 +21,9 @@ interface CardMenuProps extends MenuTarget {
  * The menu of one record's actions, beside its card's button; one for all cards. A press closes it, caught on its way
  * down because stock buttons stop propagation. It stays mounted, so that a dialog opened by a view's action survives.
  */
-const CardMenu = ({ row, button, open, view, onClose, onDelete }: CardMenuProps) => {
+const CardMenu = ({ row, button, open, onClose, onDelete }: CardMenuProps) => {
   const { resource, parentId, format } = useRecordList();
+  const view = useResourceView(resource);
   return (
     <Popover
       key={row.id}

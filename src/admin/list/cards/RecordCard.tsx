@@ -72,7 +72,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
         )}
         {parts.beside && (
           <span data-part="beside">
-            <RowCell {...values} name={parts.beside} to={undefined} />
+            <RowCell {...values} name={parts.beside} />
           </span>
         )}
         <div data-part="lines">

@@ -48,7 +48,7 @@ const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
 export const RecordCards = (props: RowsProps) => {
-  const { rows, view, onDelete } = props;
+  const { rows, onDelete } = props;
   const { resource, columns } = useRecordList();
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
@@ -79,7 +79,7 @@ export const RecordCards = (props: RowsProps) => {
           slices.map((row) => card(row))
         )}
       </div>
-      {menu && <CardMenu {...menu} view={view} onClose={() => setMenu({ ...menu, open: false })} onDelete={onDelete} />}
+      {menu && <CardMenu {...menu} onClose={() => setMenu({ ...menu, open: false })} onDelete={onDelete} />}
       <CardTotals />
     </div>
   );

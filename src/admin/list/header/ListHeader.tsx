@@ -1,16 +1,14 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ComponentType } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../../registryContext.ts';
+import { useResourceView } from '../../useResourceView.ts';
 import { ResultCount } from '../filters/ResultCount.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
@@ -58,19 +56,17 @@ const Actions = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The title of a nested list's parent record; `undefined` for a list without a parent. */
-const useParentTitle = (resource: Resource, parentId: Id | undefined): string | undefined => {
-  const parent = useRegistry().find(resource.parent?.resource ?? '');
-  return useRecordTitle(parent && parentId !== undefined ? { resource: parent, id: parentId } : undefined);
-};
-
 /** The list's title, its number of records, and its actions. */
-export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
+export const ListHeader = () => {
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { total, page, perPage } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const isSmall = useIsSmall();
-  const parent = useParentTitle(resource, parentId);
+  const { listActions: OwnActions } = useResourceView(resource);
+  const parentResource = useRegistry().find(resource.parent?.resource ?? '');
+  const parent = useRecordTitle(
+    parentResource && parentId !== undefined ? { resource: parentResource, id: parentId } : undefined,
+  );
   const toggle = resource.list.calendar && <ViewToggle />;
   return (
     <Bar>
@@ -88,7 +84,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
         <RefreshButton />
         <FileButtons />
         <ColumnsButton />
-        {More && <More />}
+        {OwnActions && <OwnActions />}
         {resource.can.create && (
           <Button
             component={Link}

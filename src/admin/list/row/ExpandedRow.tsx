@@ -168,7 +168,7 @@ export const ExpandedRow = ({ resource, row, view }: Pick<RowProps, 'resource' |
           {terms.map((name) => [
             <dt key={`${name}-term`}>{labels.field(name)}</dt>,
             <dd key={name}>
-              <RowCell resource={resource} name={name} row={row} view={view} to={undefined} />
+              <RowCell resource={resource} name={name} row={row} view={view} />
             </dd>,
           ])}
         </dl>

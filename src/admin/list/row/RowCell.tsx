@@ -9,7 +9,7 @@ import { interactive } from './useRowClick.ts';
 interface RowCellProps extends Pick<RowProps, 'resource' | 'row' | 'view'>, Partial<Pick<RowProps, 'onLink'>> {
   readonly name: string;
   /** The path of the record's form, for the cell that links there. */
-  readonly to: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** What may not be in a link. */

@@ -5,11 +5,11 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useRegistry } from '../../registryContext.ts';
+import { useResourceView } from '../../useResourceView.ts';
 import type { ResourceView } from '../../view.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type ToggleRow, useToggleRow } from '../selection/useSelection.ts';
-import { countActions } from '../table/useTableShape.ts';
+import { useActionCount } from '../table/useTableShape.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import type { Expansion } from './ExpandedRow.tsx';
 import { type RowClick, useRowClick } from './useRowClick.ts';
@@ -17,7 +17,6 @@ import { type RowClick, useRowClick } from './useRowClick.ts';
 /** The rows of a page, in a table or as cards. */
 export interface RowsProps {
   readonly rows: readonly StoredRecord[];
-  readonly view: ResourceView;
   readonly onDelete: (row: StoredRecord) => void;
   readonly expansion: Expansion;
 }
@@ -54,10 +53,11 @@ export interface RowProps extends RowOf, RowPlace {
 }
 
 /** What every row needs, in a table or as a card. */
-export const useRowProps = ({ view, onDelete, expansion: [expanded, onExpand] }: RowsProps) => {
+export const useRowProps = ({ onDelete, expansion: [expanded, onExpand] }: RowsProps) => {
   const { resource, parentId, focus } = useRecordList();
+  const view = useResourceView(resource);
   const { selectedIds } = useListContext<StoredRecord>();
-  const actions = countActions(useRegistry(), resource, view.rowActions !== undefined) > 0;
+  const actions = useActionCount() > 0;
   const shared = { resource, parentId, view, actions, onDelete, onExpand, onLink: focus.onLink };
   const handlers = { onToggle: useToggleRow(), onClick: useRowClick(onExpand) };
   return (row: StoredRecord): RowProps => ({

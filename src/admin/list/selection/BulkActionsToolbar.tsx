@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isChangedInForm } from '#schema/fieldsOf.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -12,6 +12,7 @@ import { useApi } from '../../apiContext.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { inBar } from '../../theme/components/surfaces.ts';
+import { useResourceView } from '../../useResourceView.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 
@@ -49,19 +50,14 @@ const Bar = styled('section')(({ theme }) => ({
   },
 }));
 
-interface BulkActionsToolbarProps {
-  readonly onDelete: (rows: readonly StoredRecord[]) => void;
-  /** What a resource's own view adds. */
-  readonly More?: ComponentType | undefined;
-}
-
 /** The actions for ticked rows; it floats at the page's lower edge, so that nothing moves when it appears. */
-export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) => {
+export const BulkActionsToolbar = ({ onDelete }: { readonly onDelete: (rows: readonly StoredRecord[]) => void }) => {
   const { resource, selectedRows, format, focus } = useRecordList();
   const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { most } = useApi();
   const isSmall = useIsSmall();
+  const { bulkActions: OwnActions } = useResourceView(resource);
   const [editing, setEditing] = useState(false);
   const bar = useRef<HTMLElement>(null);
   // A shortcut, since the bar comes after all rows.
@@ -97,7 +93,7 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
                 {translate('list.action.edit')}
               </Button>
             )}
-            {More && <More />}
+            {OwnActions && <OwnActions />}
             {deletable.length > 0 && (
               <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
                 {translate('list.action.delete')}

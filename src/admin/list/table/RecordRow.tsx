@@ -29,13 +29,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const drag = useSyncExternalStore(props.drags.subscribe, () => props.drags.of(row.id));
   const { to, isExpandable, element, checkbox, expander } = useRowParts(props);
   const cell = (name: string) => (
-    <RowCell
-      resource={resource}
-      name={name}
-      row={row}
-      view={view}
-      {...(name === leading ? { to, onLink: props.onLink } : { to: undefined })}
-    />
+    <RowCell {...{ resource, name, row, view }} {...(name === leading && { to, onLink: props.onLink })} />
   );
   const details = `row-${row.id}-details`;
   return (

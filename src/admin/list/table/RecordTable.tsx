@@ -68,7 +68,7 @@ const Sorted = () => {
 
 /** The rows as a table. */
 export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
-  const { rows, view } = rowsProps;
+  const { rows } = rowsProps;
   const { resource, labels, columns: names, layout, setLayout } = useRecordList();
   const list = useListContext<StoredRecord>();
   const { sort, filterValues: filter, isPlaceholderData, total } = list;
@@ -77,7 +77,7 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const { density } = useTheme();
   const [dragged, setDragged] = useState<TableLayout['widths']>();
-  const { shape, fits, isMeasured } = useTableShape(scroller, view.rowActions !== undefined, dragged);
+  const { shape, fits, isMeasured } = useTableShape(scroller, dragged);
   // Rows get no column widths: dragging one would redraw them all with every move.
   const drawnColumns = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawnColumns), [drawnColumns]);

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { Registry } from '#schema/registry.ts';
-import type { Resource } from '#schema/resource.ts';
 import { useRegistry } from '../../registryContext.ts';
+import { useResourceView } from '../../useResourceView.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
@@ -24,12 +23,14 @@ export const boxWidth = 44;
 const actionWidth = 34;
 const sidePadding = 16;
 
-/** The most actions that a row of the resource may have. */
-export const countActions = (registry: Registry, resource: Resource, ownActions: boolean): number =>
-  registry.children(resource.name).length +
-  Number(resource.can.everEdit) +
-  Number(resource.can.everDelete) +
-  Number(ownActions);
+/** The most actions that a row of the list may have. */
+export const useActionCount = (): number => {
+  const { resource } = useRecordList();
+  const { rowActions } = useResourceView(resource);
+  const { everEdit, everDelete } = resource.can;
+  const children = useRegistry().children(resource.name);
+  return children.length + Number(everEdit) + Number(everDelete) + Number(rowActions !== undefined);
+};
 
 /** A larger font size in the browser needs wider columns, or amounts would be cut off. */
 const rootFontScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
@@ -91,18 +92,18 @@ const useDrawnActions = (scroller: RefObject<HTMLElement | null>, ownActions: bo
  */
 export const useTableShape = (
   scroller: RefObject<HTMLElement | null>,
-  ownActions: boolean,
   /** A width that is being dragged, not stored yet. */
   dragged?: Readonly<Record<string, number>>,
 ): { readonly shape: TableShape; readonly fits: boolean; readonly isMeasured: boolean } => {
   const { resource, labels, columns: names, layout } = useRecordList();
   const registry = useRegistry();
+  const count = useActionCount();
+  const ownActions = useResourceView(resource).rowActions !== undefined;
   const availableWidth = useAvailableWidth(scroller);
   const drawnActions = useDrawnActions(scroller, ownActions);
   const shape = useMemo((): TableShape => {
     const expands = resource.list.expand.length > 0;
     const selectable = isSelectable(resource);
-    const count = countActions(registry, resource, ownActions);
     const actions = count > 0 ? Math.max(count * actionWidth, drawnActions) + sidePadding : 0;
     const otherWidth = boxWidth * (Number(expands) + Number(selectable)) + actions;
     const fontScale = rootFontScale();
@@ -122,6 +123,6 @@ export const useTableShape = (
       span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
       width: Math.floor(otherWidth + columns.reduce((sum, { width }) => sum + width, 0)),
     };
-  }, [registry, resource, labels, names, layout, dragged, ownActions, drawnActions, availableWidth]);
+  }, [registry, resource, labels, names, layout, dragged, count, ownActions, drawnActions, availableWidth]);
   return { shape, fits: shape.width <= (availableWidth ?? 0), isMeasured: availableWidth !== undefined };
 };
