@@ -1,17 +1,19 @@
-import '../versionsWords.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { addWords } from '#i18n/i18n.ts';
+import versionsWords from '#i18n/words/id/versions.json';
 import type { Values } from '#schema/field.ts';
-import type { Resource } from '#schema/resource.ts';
 import { useMoment } from '../../history/useMoment.ts';
 import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
+import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { OfferedDraft } from './useDraft.ts';
 
+addWords(versionsWords);
+
 interface DraftOfferProps {
-  readonly resource: Resource;
   readonly base: Values;
   readonly draft: OfferedDraft;
   readonly onRestore: () => void;
@@ -22,8 +24,9 @@ interface DraftOfferProps {
 const maxOpen = 3;
 
 /** Offers what was typed before the tab, browser or session ended, and shows what it would change. */
-const DraftOffer = ({ resource, base, draft, onRestore, onDiscard }: DraftOfferProps) => {
+const DraftOffer = ({ base, draft, onRestore, onDiscard }: DraftOfferProps) => {
   const translate = useTranslate();
+  const { resource } = useFormScope();
   const labels = useLabels(resource);
   const moment = useMoment();
   const { values, misfits, files } = draft;

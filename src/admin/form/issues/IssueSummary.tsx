@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
 import { placeIn } from '#schema/validation/issues.ts';
 import type { FieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
+import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { pathLabel, useLabels } from '../../kinds/words/useLabels.ts';
 
 interface IssueSummaryProps {
-  readonly resource: Resource;
   readonly issues: readonly { readonly path: string; readonly message: string }[];
   readonly onGo: (path: string) => void;
 }
 
 /** Reads out what must be corrected before saving, in the order of the form; lines link to their fields. */
-export const IssueSummary = ({ resource, issues, onGo }: IssueSummaryProps) => {
+export const IssueSummary = ({ issues, onGo }: IssueSummaryProps) => {
   const translate = useTranslate();
+  const { resource } = useFormScope();
   const labels = useLabels(resource);
   const positionOf = placeIn(resource.form.flatMap(({ fields }) => fields));
   return (

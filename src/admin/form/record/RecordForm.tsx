@@ -167,21 +167,15 @@ export const RecordForm = (props: RecordFormProps) => {
           >
             {locked && <Alert severity="info">{translate('form.locked')}</Alert>}
             {draft.offered && (
-              <DraftOffer
-                resource={resource}
-                base={base}
-                draft={draft.offered}
-                onRestore={draft.restore}
-                onDiscard={draft.discard}
-              />
+              <DraftOffer base={base} draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
             )}
             <Box ref={alerts} sx={{ display: 'grid', gap: 2, scrollMarginTop: 88, '&:empty': { display: 'none' } }}>
-              {invalid && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
+              {invalid && issues.length > 0 && <IssueSummary issues={issues} onGo={places.focus} />}
               {failure && !theirs && <SaveFailureAlert failure={failure} onRetry={() => submit('leave')} />}
             </Box>
             {resource.warnOverlap && <OverlapAlert resource={resource} id={id} parentId={parentId} />}
             <FieldPlacesContext value={places}>
-              <Sections resource={resource} getValues={form.getValues} />
+              <Sections getValues={form.getValues} />
             </FieldPlacesContext>
             <FormToolbar
               locked={locked}
@@ -200,7 +194,6 @@ export const RecordForm = (props: RecordFormProps) => {
           </Box>
           {theirs && (
             <ConflictDialog
-              resource={resource}
               base={base}
               mine={form.getValues()}
               theirs={theirs}

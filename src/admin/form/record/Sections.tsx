@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, memo, type ReactNode, useId, useMemo } from 'react';
+import { type ComponentType, memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -50,23 +50,17 @@ export const Section = ({ resource, name, children }: SectionProps) => {
   );
 };
 
-interface SectionsProps {
-  readonly resource: Resource;
-  readonly getValues: () => Values;
-}
-
 interface FieldSlotProps {
-  readonly resource: Resource;
   readonly name: string;
   /** The view's replacement for the kind's input. */
   readonly Own?: ComponentType<InputProps> | undefined;
 }
 
 /** A field of the form, with its labels. Does not render again when another field changes. */
-const FieldSlot = memo(function FieldSlot({ resource, name, Own }: FieldSlotProps) {
+const FieldSlot = memo(function FieldSlot({ name, Own }: FieldSlotProps) {
   const translate = useTranslate();
+  const { resource, type, locked } = useFormScope();
   const words = useFieldWords(resource, name);
-  const { type, locked } = useFormScope();
   const field = resource.fields[name];
   if (!field) return null;
   const fixed = type === 'edit' && field.fixed === true;
@@ -95,13 +89,13 @@ const WholeSlot = ({ name, children }: { readonly name: string; readonly childre
  * The form's sections, each with the fields that the current values show. Memoised because the form around them renders
  * several times as it opens, and on each save.
  */
-export const Sections = memo(function Sections({ resource, getValues }: SectionsProps) {
+export const Sections = memo(function Sections({ getValues }: { readonly getValues: () => Values }) {
+  const { resource } = useFormScope();
   const visible = useShownFields(resource.fields, getValues, '', useKnownRelated(resource));
   const { inputs = {}, wholeInputs = {} } = useResourceView(resource);
-  // The parent is in the address, so the form does not ask for it.
-  const omitted = useMemo(() => new Set([resource.parent?.field]), [resource]);
   return resource.form.map(({ name, fields }) => {
-    const shown = fields.filter((field) => visible.has(field) && !omitted.has(field));
+    // The parent is in the address, so the form does not ask for it.
+    const shown = fields.filter((field) => visible.has(field) && field !== resource.parent?.field);
     if (shown.length === 0) return null;
     return (
       <Section key={name} resource={resource} name={name}>
@@ -112,7 +106,7 @@ export const Sections = memo(function Sections({ resource, getValues }: Sections
               <Whole name={field} resource={resource} />
             </WholeSlot>
           ) : (
-            <FieldSlot key={field} resource={resource} name={field} Own={inputs[field]} />
+            <FieldSlot key={field} name={field} Own={inputs[field]} />
           );
         })}
       </Section>

@@ -8,18 +8,20 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/versions.json';
 import type { Values } from '#schema/field.ts';
-import type { Resource } from '#schema/resource.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
+import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { differences } from './conflict.ts';
-import '../versionsWords.ts';
+
+addWords(words);
 
 const sides = ['mine', 'theirs'] as const;
 type Side = (typeof sides)[number];
 
 interface ConflictChoiceProps {
-  readonly resource: Resource;
   readonly field: string;
   readonly records: Readonly<Record<Side, Values>>;
   readonly chosen: Side;
@@ -27,8 +29,9 @@ interface ConflictChoiceProps {
 }
 
 /** A field that both changed: mine beside theirs, on a phone above it. */
-const ConflictChoice = ({ resource, field, records, chosen, onChoose }: ConflictChoiceProps) => {
+const ConflictChoice = ({ field, records, chosen, onChoose }: ConflictChoiceProps) => {
   const translate = useTranslate();
+  const { resource } = useFormScope();
   const label = useLabels(resource).field(field);
   const name = useId();
   return (
@@ -76,7 +79,6 @@ const ConflictChoice = ({ resource, field, records, chosen, onChoose }: Conflict
 };
 
 interface ConflictDialogProps {
-  readonly resource: Resource;
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Values;
@@ -87,8 +89,9 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else has saved the record: shows the differences, to choose per field. Nothing is lost until then. */
-const ConflictDialog = ({ resource, base, mine, theirs, onSave, onTheirs, onClose }: ConflictDialogProps) => {
+const ConflictDialog = ({ base, mine, theirs, onSave, onTheirs, onClose }: ConflictDialogProps) => {
   const translate = useTranslate();
+  const { resource } = useFormScope();
   const labels = useLabels(resource);
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -105,7 +108,6 @@ const ConflictDialog = ({ resource, base, mine, theirs, onSave, onTheirs, onClos
         {conflicts.map(({ field }) => (
           <ConflictChoice
             key={field}
-            resource={resource}
             field={field}
             records={{ mine: { ...base, ...mine }, theirs }}
             chosen={chosen[field] ?? 'mine'}

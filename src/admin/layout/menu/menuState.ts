@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useEvent, useStore, useStoreContext } from 'react-admin';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { useScreenState } from '../../routing/useScreenState.ts';
@@ -65,9 +65,7 @@ export const useDrawer = () => {
   const change = useChangeMenuState();
   // A drawer over the screen is opened for a moment: after a reload it must not be in the way.
   const [isOverlayOpen, setOverlayOpen] = useScreenState(false);
-  useEffect(() => {
-    if (isPermanent) setOverlayOpen(false);
-  }, [isPermanent, setOverlayOpen]);
+  if (isPermanent && isOverlayOpen) setOverlayOpen(false);
 
   // Open by default only above xl; what the person chose applies to screens on the same side of it.
   const isPermanentOpen = drawerChosenAbove === isOpenByDefault ? isDashboardDrawerOpened : isOpenByDefault;

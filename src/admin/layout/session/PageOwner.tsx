@@ -16,12 +16,10 @@ export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
   const owner = useSyncExternalStore(onSession, ownership);
   const [wasTaken, setWasTaken] = useState(false);
   const isOther = owner === 'other';
+  if (isOther && !wasTaken) setWasTaken(true);
   // A page that another person has faced does not come back when they log out too.
   const mustLeave = owner === 'loggedOut' || (wasTaken && owner === 'expired');
 
-  useEffect(() => {
-    if (isOther) setWasTaken(true);
-  }, [isOther]);
   useEffect(() => {
     if (!mustLeave) return;
     dropDrafts('nobody');
@@ -30,7 +28,7 @@ export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
   }, [mustLeave]);
 
   if (mustLeave) return null;
-  if (!isOther && !wasTaken) return children;
+  if (!wasTaken) return children;
   return (
     <Suspense fallback={null}>
       <OtherUserDialog />
