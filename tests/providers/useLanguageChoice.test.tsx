@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { CoreAdminContext, type I18nProvider, useLocaleState, useNotificationContext, useTranslate } from 'react-admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { officeStore } from '#admin/preferences/officeStore.ts';
-import { useLanguageChoice } from '#admin/preferences/useLanguageChoice.ts';
+import { useLanguageChoice } from '#admin/preferences/usePreferences.ts';
 import { useLiveI18nProvider } from '#admin/useLiveI18nProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from './registry.ts';

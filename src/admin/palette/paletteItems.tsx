@@ -13,8 +13,7 @@ import { labelsOf } from '../kinds/words/useLabels.ts';
 import { modeMarks } from '../layout/bar/Switches.tsx';
 import { IconMark } from '../layout/IconMark.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
-import { useLanguageChoice } from '../preferences/useLanguageChoice.ts';
-import { useLookChoice } from '../preferences/usePreferences.ts';
+import { useLanguageChoice, useLookChoice } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
 import { officeScreens } from '../routing/screens.ts';
 

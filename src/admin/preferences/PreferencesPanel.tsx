@@ -10,8 +10,7 @@ import words from '#i18n/words/id/preferences.json';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useRegistry } from '../registryContext.ts';
 import { SidePanel } from '../SidePanel.tsx';
-import { useLanguageChoice } from './useLanguageChoice.ts';
-import { type Choice, useDefaultPath, useLookChoice, usePreferences } from './usePreferences.ts';
+import { type Choice, useDefaultPath, useLanguageChoice, useLookChoice, usePreferences } from './usePreferences.ts';
 
 addWords(words);
 

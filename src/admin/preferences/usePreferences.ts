@@ -1,5 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useEvent, useStore, useTranslate } from 'react-admin';
+import { useEvent, useNotify, useStore, useTranslate } from 'react-admin';
+import { setLanguage, useLanguage } from '#i18n/i18n.ts';
+import { namedLanguages } from '#i18n/language.ts';
+import type { Language } from '#values/language.ts';
 import { densities, modes, type Preferences, preferencesKey, readPreferences } from './preferences.ts';
 
 /** The person's preferences, and a function that changes and stores some of them. */
@@ -33,6 +36,20 @@ export const useLookChoice = <Name extends keyof LookPreferences>(name: Name): C
     value: preferences[name],
     choices: looks[name].map((value) => ({ value, label: translate(`shell.${name}.${value}`) })),
     onChoose: (value) => change({ [name]: value }),
+  };
+};
+
+/** The page's language, to choose. Unlike `useLocaleState`, it says so when a language's words do not come. */
+export const useLanguageChoice = (): Choice<Language> => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  return {
+    label: translate('shell.language'),
+    value: useLanguage(),
+    choices: namedLanguages.map(({ locale, name }) => ({ value: locale, label: name, lang: locale })),
+    async onChoose(wanted) {
+      if (!(await setLanguage(wanted))) notify('ra.notification.i18n_error', { type: 'error' });
+    },
   };
 };
 

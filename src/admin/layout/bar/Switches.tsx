@@ -5,8 +5,7 @@ import DensitySmall from '@mui/icons-material/DensitySmall';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Translate from '@mui/icons-material/Translate';
 import type { ReactNode } from 'react';
-import { useLanguageChoice } from '../../preferences/useLanguageChoice.ts';
-import { type Choice, useLookChoice } from '../../preferences/usePreferences.ts';
+import { type Choice, useLanguageChoice, useLookChoice } from '../../preferences/usePreferences.ts';
 import { BarButton } from './BarButton.tsx';
 import { ChoiceList, useBarMenu } from './useBarMenu.ts';
 
