@@ -1,19 +1,48 @@
 import Copy from '@mui/icons-material/ContentCopyOutlined';
+import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useSaveContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#schema/routes/paths.ts';
+import { useApi } from '../../apiContext.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
-import { HistoryButton } from '../../history/record/HistoryButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { PlacedRecord } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { changesOf, type FormLinkState, readStockLink } from '../formLink.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { Reading } from './useVersion.ts';
+
+const HistoryPanel = lazyDialog(() => import('../../history/HistoryPanel.tsx'));
+
+/** Shows the record's history, if the API keeps one. Inside the form, which an older version fills. */
+const HistoryButton = (props: PlacedRecord) => {
+  const translate = useTranslate();
+  const { has } = useApi();
+  // A save may close the form, and the panel with it.
+  const { saving = false } = useSaveContext();
+  const [open, setOpen] = useState(false);
+  if (!has('history')) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        disabled={saving}
+        startIcon={<History aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {translate('form.history')}
+      </Button>
+      <HistoryPanel {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
 
 interface RecordEditorProps extends PlacedRecord {
   /** The record is from the cache, and still being read. */
@@ -45,7 +74,7 @@ export const RecordEditor = ({ resource, record, parentId, reading }: RecordEdit
         }}
         actions={(release) => (
           <>
-            {resource.can.everDelete && resource.can.delete(record) && (
+            {resource.can.delete(record) && (
               <DeleteButton
                 resource={resource}
                 record={record}

@@ -11,16 +11,16 @@ import type { Resource } from '#schema/resource.ts';
 import { wholeRecord } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Change } from '#values/changes.ts';
-import type { ApiDataProvider } from '../../apiContext.ts';
-import { ChangedFields, ValueDiff } from '../../kinds/compare/ValueDiff.tsx';
-import { useFormScope } from '../../kinds/frame/formScope.ts';
-import { isEmptyValue } from '../../kinds/isEmpty.ts';
-import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/words/useLabels.ts';
-import { type PlacedRecord, parentMeta } from '../../recordMeta.ts';
-import { SidePanel } from '../../SidePanel.tsx';
-import { PagedLines, usePages } from '../Lines.tsx';
-import { useMoment } from '../useMoment.ts';
+import type { ApiDataProvider } from '../apiContext.ts';
+import { ChangedFields, ValueDiff } from '../kinds/compare/ValueDiff.tsx';
+import { useFormScope } from '../kinds/frame/formScope.ts';
+import { isEmptyValue } from '../kinds/isEmpty.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
+import { type PlacedRecord, parentMeta } from '../recordMeta.ts';
+import { SidePanel } from '../SidePanel.tsx';
+import { PagedLines, usePages } from './Lines.tsx';
+import { useMoment } from './useMoment.ts';
 
 interface HistoryPanelProps extends PlacedRecord {
   readonly open: boolean;
