@@ -1,25 +1,16 @@
 import { readDay as readIsoDay } from '#schema/kinds/days/days.ts';
 import { timeOfDay } from '#schema/zonedDay.ts';
+import { ownProperty } from '#values/object.ts';
 import type { SheetValue } from './table.ts';
 
-/** First three letters of the months in both languages; `agt` is a common abbreviation of Agustus. */
-const months: readonly (readonly string[])[] = [
-  ['jan'],
-  ['feb', 'peb'],
-  ['mar'],
-  ['apr'],
-  ['mei', 'may'],
-  ['jun'],
-  ['jul'],
-  ['agu', 'agt', 'aug'],
-  ['sep'],
-  ['okt', 'oct'],
-  ['nov', 'nop'],
-  ['des', 'dec'],
-];
+/** The months by their first three letters in both languages; `agt` is a common abbreviation of Agustus. */
+const months: Readonly<Record<string, number>> = {
+  ...{ jan: 1, feb: 2, peb: 2, mar: 3, apr: 4, mei: 5, may: 5, jun: 6, jul: 7, agu: 8, agt: 8, aug: 8 },
+  ...{ sep: 9, okt: 10, oct: 10, nov: 11, nop: 11, des: 12, dec: 12 },
+};
 
 const monthOf = (text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : months.findIndex((names) => names.includes(text.toLowerCase().slice(0, 3))) + 1;
+  /^\d+$/.test(text) ? Number(text) : (ownProperty(months, text.toLowerCase().slice(0, 3)) ?? 0);
 
 /** `17/08/2026`, `17-8-2026`, `17.08.2026`, `17 Agustus 2026`, and `2026-08-17` as in exports. */
 const datePattern =
