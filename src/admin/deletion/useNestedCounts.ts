@@ -3,10 +3,9 @@ import { useDataProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import { type Id, maxIds } from '#values/id.ts';
-import { timeZone } from '#values/timeZone.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
-import { filterFor } from './useUsage.ts';
+import { countEvery, filterFor } from './useUsage.ts';
 
 /** The nested records of one resource that are deleted with their parents. */
 export interface NestedCount {
@@ -29,9 +28,7 @@ export const useNestedCounts = ({ name }: Resource, ids: readonly Id[]): readonl
       return (await provider.getList(child.name, { ...page, filter: {}, meta: { parent: first } })).total;
     }
     if (ids.length > maxIds || !has('parents')) return undefined;
-    const filter = filterFor(child.parent?.field ?? '', ids);
-    const params = { measures: ['count'], tz: timeZone(), limit: 1, meta: { everyParent: true } } as const;
-    return (await provider.aggregate(child.name, { ...params, filter })).data[0]?.count;
+    return countEvery(provider, child, filterFor(child.parent?.field ?? '', ids));
   };
   const { data = [] } = useQuery({
     queryKey: [name, 'below', ids],

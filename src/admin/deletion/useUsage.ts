@@ -64,16 +64,19 @@ const countListed = async (provider: ApiDataProvider, resource: Resource, filter
   return { total, active, to: filter && others.length === 0 ? listOf(resource, filter) : undefined };
 };
 
+const everyParent = () => ({ measures: ['count'], tz: timeZone(), meta: { everyParent: true } }) as const;
+
+/** Counts nested records under every parent. */
+export const countEvery = async (provider: ApiDataProvider, { name }: Resource, filter: Values): Promise<number> =>
+  (await provider.aggregate(name, { ...everyParent(), filter, limit: 1 })).data[0]?.count ?? 0;
+
 /** Counts nested records over all parents; such a resource has a list only per parent. */
 const countNested = async (provider: ApiDataProvider, resource: Resource, [filter = {}]: readonly Values[]) => {
-  const params = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
-  const count = async (where: Values): Promise<number> =>
-    (await provider.aggregate(resource.name, { ...params, filter: where, limit: 1 })).data[0]?.count ?? 0;
   const by = resource.parent?.field ?? '';
   const [total, active, { data }] = await Promise.all([
-    count(filter),
-    resource.active && count({ ...filter, ...resource.active }),
-    provider.aggregate(resource.name, { ...params, filter, by, limit: maxPlaces + 1 }),
+    countEvery(provider, resource, filter),
+    resource.active && countEvery(provider, resource, { ...filter, ...resource.active }),
+    provider.aggregate(resource.name, { ...everyParent(), filter, by, limit: maxPlaces + 1 }),
   ]);
   const places = data.slice(0, maxPlaces).map(({ key, label, count: perParent }) => {
     const parentId = String(key);
