@@ -8,20 +8,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDataProvider, useStore, useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
 import type { Id } from '#values/id.ts';
+import { timeZone } from '#values/timeZone.ts';
+import { patient } from '../batch/pause.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { DiscardDialog } from '../form/draft/DiscardDialog.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
+import { useRegistry } from '../registryContext.ts';
 import { useUnsavedForms } from '../unsaved.ts';
 import { useJustCome } from '../useDebounced.ts';
-import type { ImportSettings, PlannedRow } from './plan/plan.ts';
-import { usePlan } from './plan/usePlan.ts';
-import { usableKeys } from './read/importedFields.ts';
+import { makePlan } from './plan/makePlan.ts';
+import type { ImportSettings, Plan, PlannedRow } from './plan/plan.ts';
+import { matchKeys, usableKeys } from './read/importedFields.ts';
 import { matchColumns, type Remembered, remember, withoutTitles } from './read/matchColumns.ts';
 import type { Table } from './read/table.ts';
 import { useRunningImports } from './running/RunningImport.tsx';
@@ -61,6 +64,44 @@ const Steps = ({ at }: { readonly at: StepName }) => {
       ))}
     </StepList>
   );
+};
+
+interface Planning {
+  /** The share of rows checked so far, 0 to 1. */
+  readonly share: number;
+  readonly plan?: Plan;
+  readonly failure?: unknown;
+}
+
+/** Checks the rows without blocking the page; a new check cancels the previous one, as unmounting does. */
+const usePlan = () => {
+  const { resource, parentId, format, labels } = useRecordList();
+  const provider = useDataProvider();
+  const registry = useRegistry();
+  const [state, setState] = useState<Planning>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const startPlan = (table: Table, { columns, key, mode }: ImportSettings): void => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ share: 0 });
+    makePlan(
+      { provider: patient(provider, controller.signal), registry, parentId, signal: controller.signal },
+      {
+        ...{ resource, table, columns, mode, format, labels },
+        key: matchKeys(resource).find(({ field }) => field === key),
+        timeZone: timeZone(),
+        onProgress: (share) => setState({ share }),
+      },
+    ).then(
+      (plan) => setState({ share: 1, plan }),
+      (failure: unknown) => {
+        if (!controller.signal.aborted) setState({ share: 0, failure });
+      },
+    );
+  };
+  return { planning: state, startPlan };
 };
 
 /** Imports a table: choose the fields of its columns, preview what happens to each row, then write. */
