@@ -1,12 +1,9 @@
 import { ratioOf, typeNames } from '#schema/kinds/files/files.ts';
 import type { Message } from '../http/ApiError.ts';
-import { decodePicture, maxPixels } from './decodePicture.ts';
-import { fileType, pictureSize, type StoredType } from './fileType.ts';
+import { type DecodedPicture, decodePicture } from './decodePicture.ts';
+import { fileType } from './fileType.ts';
 
-/** A small file can become an enormous picture when decoded. */
-const maxSide = 8_192;
-
-interface CheckedFile {
+interface CheckedFile extends Partial<DecodedPicture> {
   /** What is stored of it. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Why nothing is stored. */
@@ -28,16 +25,7 @@ export const checkFile = (file: File, lane = ''): Promise<CheckedFile> => {
 const checkContent = async (file: File, lane: string): Promise<CheckedFile> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = fileType(bytes);
-  if (!type || type === 'application/pdf') return { bytes };
-  const size = pictureSize(bytes, type);
-  if (!size) return { bytes, issue: { word: 'fileBroken' } };
-  const { width, height } = size;
-  if (Math.max(width, height) > maxSide)
-    return { bytes, issue: { word: 'fileDimensions', params: { width, height, max: maxSide } } };
-  if (width * height > maxPixels)
-    return { bytes, issue: { word: 'filePixels', params: { width, height, max: maxPixels / 1e6 } } };
-  const decoded = await decodePicture(bytes, type, lane);
-  return decoded ? { bytes: decoded } : { bytes, issue: { word: 'fileBroken' } };
+  return !type || type === 'application/pdf' ? { bytes } : { bytes, ...(await decodePicture(bytes, type, lane)) };
 };
 
 /** Cropping in whole pixels cannot meet a ratio exactly. */
@@ -51,13 +39,9 @@ export const contentIssue = async (
 ): Promise<Message | undefined> => {
   const type = fileType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!type || !types.includes(type)) return { word: 'fileType', params: { types: typeNames(types) } };
-  const { bytes, issue } = await checkFile(file);
-  return issue ?? (ratio === undefined ? undefined : ratioIssue(bytes, type, ratio));
-};
-
-const ratioIssue = (bytes: Uint8Array, type: StoredType, ratio: string): Message | undefined => {
-  const size = pictureSize(bytes, type);
-  if (!size) return undefined;
-  const deviation = Math.abs(size.width / size.height / ratioOf(ratio) - 1);
-  return deviation <= ratioTolerance ? undefined : { word: 'fileRatio', params: { ratio } };
+  const { issue, proportion } = await checkFile(file);
+  if (issue || ratio === undefined || proportion === undefined) return issue;
+  return Math.abs(proportion / ratioOf(ratio) - 1) > ratioTolerance
+    ? { word: 'fileRatio', params: { ratio } }
+    : undefined;
 };

@@ -1,4 +1,5 @@
 import type { SharpOptions } from 'sharp';
+import type { Message } from '../http/ApiError.ts';
 import { fairQueue } from '../limits/fairQueue.ts';
 import type { StoredType } from './fileType.ts';
 
@@ -76,43 +77,65 @@ const isOnlyPicture = (bytes: Uint8Array, type: StoredType): boolean => {
   }
 };
 
+/** A small file can become an enormous picture when decoded. */
+const maxSide = 8_192;
 /** A picture of a good camera; decoded it takes a hundred megabytes. */
-export const maxPixels = 25_000_000;
+const maxPixels = 25_000_000;
 const maxSeconds = 10;
 /** One at a time, to limit memory. People take turns. */
 const decodeQueue = fairQueue({ running: 1, perLane: 100 });
 
+const broken: Message = { word: 'fileBroken' };
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'warning', animated: true };
 /** Little quality is lost, and only once: a stored picture that is sent again has no metadata left to remove. */
 const outputOptions = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
+/** What is wrong with a picture of that size. */
+const sizeIssue = (width: number, height: number): Message | undefined => {
+  if (Math.max(width, height) > maxSide) return { word: 'fileDimensions', params: { width, height, max: maxSide } };
+  if (width * height <= maxPixels) return undefined;
+  return { word: 'filePixels', params: { width, height, max: maxPixels / 1e6 } };
+};
+
+/** A picture as it is stored. */
+export interface DecodedPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Its width divided by its height. */
+  readonly proportion: number;
+}
+
 /**
  * Decodes a whole picture, in threads that serve no requests. Metadata of a camera or a program, such as places and
  * names, are removed; a picture without any is returned as it is.
- * @returns `undefined` when it is broken, cut off, or cannot be decoded in time
+ * @returns an issue when it is too large, broken, cut off, or cannot be decoded in time
  */
 export const decodePicture = (
   bytes: Uint8Array<ArrayBuffer>,
   type: StoredType & keyof typeof formats,
   lane: string,
-): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+): Promise<DecodedPicture | { readonly issue: Message }> =>
   decodeQueue(lane, async () => {
     // Loaded with the first upload: nothing else needs it.
     const { default: sharp } = await import('sharp');
     try {
-      const { format } = await sharp(bytes, options).metadata();
-      if (format !== formats[type]) return undefined;
+      // Reads the header alone: a picture that is too large is not decoded.
+      const header = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+      const { format, width, pageHeight: height = header.height, orientation = 1 } = header;
+      const issue = format === formats[type] ? sizeIssue(width, height) : broken;
+      if (issue) return { issue };
       const picture = sharp(bytes, options).timeout({ seconds: maxSeconds });
       if (isOnlyPicture(bytes, type)) {
         // This decodes every pixel.
         await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
-        return bytes;
+        return { bytes, proportion: width / height };
       }
       // The orientation goes with the metadata, so it is applied; the colour profile stays.
       const upright = picture.autoOrient().keepIccProfile();
-      return new Uint8Array(await upright.toFormat(format, format === 'png' ? {} : outputOptions).toBuffer());
+      const buffer = await upright.toFormat(format, format === 'png' ? {} : outputOptions).toBuffer();
+      // From 5 on it lies on its side.
+      return { bytes: new Uint8Array(buffer), proportion: orientation < 5 ? width / height : height / width };
     } catch {
-      return undefined;
+      return { issue: broken };
     }
   });
