@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { FolderFiles, Trash } from '#server/files/folder/folderFiles.ts';
+import { nameIn } from '#server/files/fileStore.ts';
+import { FolderFiles } from '#server/files/folder/folderFiles.ts';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
@@ -12,27 +13,27 @@ vi.mock('node:fs/promises', async (original) => {
 
 it('takes files from another disk, and gives them back there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trash-'));
-  const trash = new Trash(join(folder, 'trash'), () => Date.parse('2026-03-01'));
-  const path = join(folder, 'a.png');
-  await writeFile(path, 'x');
+  const files = await FolderFiles.open(folder, () => Date.parse('2026-03-01'));
+  const url = await files.put(Buffer.from('%PDF-1.4 x'));
+  const [name = '', stored] = [nameIn(url), join(folder, 'files')];
   const fs = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
   const failure = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
-  const isHere = (name: unknown) => dirname(String(name)) === folder;
+  const isHere = (name: unknown) => dirname(String(name)) === stored;
   vi.mocked(rename).mockImplementation((from, to) =>
     isHere(from) === isHere(to) ? fs.rename(from, to) : failure('EXDEV'),
   );
-  await trash.take(path);
-  await trash.take(join(folder, 'missing.png'));
-  expect([existsSync(path), existsSync(join(folder, 'trash/2026-03-01/a.png'))]).toEqual([false, true]);
+  await files.remove(url);
+  await files.remove(url);
+  expect([existsSync(join(stored, name)), existsSync(join(folder, 'trash/2026-03-01', name))]).toEqual([false, true]);
   // If the disk is full, no half-written file is left, under any name.
   vi.mocked(open).mockImplementationOnce(async (...given) => {
     const file = await fs.open(...given);
     return Object.assign(file, { sync: () => failure('ENOSPC') });
   });
-  await expect(trash.giveBack(path)).rejects.toThrow('ENOSPC');
-  expect(await readdir(folder)).toEqual(['trash']);
-  expect(await trash.giveBack(path)).toBe(true);
-  expect([await readFile(path, 'utf8'), await trash.giveBack(path)]).toEqual(['x', false]);
+  await expect(files.takeBack(url)).rejects.toThrow('ENOSPC');
+  expect(await readdir(stored)).toEqual([]);
+  expect(await files.takeBack(url)).toBe(true);
+  expect([await readFile(join(stored, name), 'utf8'), await files.takeBack(url)]).toEqual(['%PDF-1.4 x', false]);
   await rm(folder, { recursive: true });
 });
 

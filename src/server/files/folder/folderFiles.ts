@@ -57,58 +57,26 @@ const move = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Files that nothing refers to any more. They stay for `trashDays`, so that a restored database finds its pictures
- * again. Their folder is named after the day they came, since a copied folder has other timestamps.
+ * Uploaded files in `files/` of a data folder. Those that nothing refers to any more stay in its `trash/` for
+ * `trashDays`, so that a restored database finds its pictures again: in a folder named after the day they came, since a
+ * copied folder has other timestamps.
  */
-export class Trash {
-  readonly #folder: string;
-  readonly #clock: () => number;
-
-  constructor(folder: string, clock: () => number) {
-    this.#folder = folder;
-    this.#clock = clock;
-  }
-
-  /** Moves a file in, if it exists. */
-  async take(path: string): Promise<void> {
-    const today = join(this.#folder, new Date(this.#clock()).toISOString().slice(0, 10));
-    await mkdir(today, { recursive: true });
-    await move(path, join(today, basename(path))).catch(unlessMissing);
-  }
-
-  /** Moves the file of that name back to `path`. @returns whether there was one */
-  async giveBack(path: string): Promise<boolean> {
-    for (const day of await daysIn(this.#folder)) {
-      const moved = await move(join(this.#folder, day, basename(path)), path).then(() => true, unlessMissing);
-      if (moved) return true;
-    }
-    return false;
-  }
-
-  /** Deletes what came more than `trashDays` before that moment. */
-  async empty(moment: number): Promise<void> {
-    for (const day of await daysIn(this.#folder)) {
-      const lastMoment = Date.parse(day) + millisecondsInDay;
-      if (lastMoment + trashDays * millisecondsInDay <= moment) await rm(join(this.#folder, day), { recursive: true });
-    }
-  }
-}
-
-/** Uploaded files in `files/` of a data folder, and those that nothing refers to any more in its `trash/`. */
 export class FolderFiles implements FileStore {
   readonly far = false;
   readonly #folder: string;
-  readonly #trash: Trash;
+  readonly #trash: string;
+  readonly #clock: () => number;
 
-  private constructor(folder: string, trash: Trash) {
-    this.#folder = folder;
-    this.#trash = trash;
+  private constructor(dataDir: string, clock: () => number) {
+    this.#folder = join(dataDir, 'files');
+    this.#trash = join(dataDir, 'trash');
+    this.#clock = clock;
   }
 
   static async open(dataDir: string, clock: () => number): Promise<FolderFiles> {
-    const folder = join(dataDir, 'files');
-    await mkdir(folder, { recursive: true });
-    return new FolderFiles(folder, new Trash(join(dataDir, 'trash'), clock));
+    const files = new FolderFiles(dataDir, clock);
+    await mkdir(files.#folder, { recursive: true });
+    return files;
   }
 
   /** Does nothing: a disk needs no upload ahead of the write. */
@@ -143,7 +111,10 @@ export class FolderFiles implements FileStore {
 
   async remove(url: string): Promise<void> {
     const path = this.#pathOf(url);
-    if (path) await this.#trash.take(path);
+    if (path === undefined) return;
+    const today = join(this.#trash, new Date(this.#clock()).toISOString().slice(0, 10));
+    await mkdir(today, { recursive: true });
+    await move(path, join(today, basename(path))).catch(unlessMissing);
   }
 
   async discard(url: string): Promise<void> {
@@ -153,11 +124,17 @@ export class FolderFiles implements FileStore {
 
   async takeBack(url: string): Promise<boolean> {
     const path = this.#pathOf(url);
-    return path !== undefined && this.#trash.giveBack(path);
+    if (path === undefined) return false;
+    for (const day of await daysIn(this.#trash))
+      if (await move(join(this.#trash, day, basename(path)), path).then(() => true, unlessMissing)) return true;
+    return false;
   }
 
-  emptyTrash(moment: number): Promise<void> {
-    return this.#trash.empty(moment);
+  async emptyTrash(moment: number): Promise<void> {
+    for (const day of await daysIn(this.#trash)) {
+      const lastMoment = Date.parse(day) + millisecondsInDay;
+      if (lastMoment + trashDays * millisecondsInDay <= moment) await rm(join(this.#trash, day), { recursive: true });
+    }
   }
 
   /** All count as old: a file is stored within the write that refers to it. Removes drafts of processes that died. */
