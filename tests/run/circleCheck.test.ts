@@ -38,7 +38,7 @@ const built = (includeDependenciesRecursively: boolean) =>
   });
 
 it('refuses chunks that import each other in a circle, and names them', async () => {
-  await expect(built(false)).rejects.toThrow(/import each other in a circle: .*ends-\S+ → .*middle-\S+ → /);
+  await expect(built(false)).rejects.toThrow(/import each other in a circle: (\S+) → .*ends-\S+ → (?:\S+ → )*\1\./);
 });
 
 it('lets chunks pass that take along what their modules import', async () => {

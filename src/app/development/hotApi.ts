@@ -1,4 +1,5 @@
 import type { Api } from '#server/app.ts';
+import { Mutex } from '#server/store/mutex.ts';
 
 /** The code of an API at the time it was loaded. */
 export interface ApiModule {
@@ -62,16 +63,11 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) =
   };
 
   // Calls check for changes one after the other; they are then answered in parallel.
-  let queue: Promise<unknown> = Promise.resolve();
-  const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
-    const done = queue.then(task);
-    queue = done.catch(() => undefined);
-    return done;
-  };
+  const turns = new Mutex();
 
   return {
     async fetch(request, from) {
-      const { answer } = await enqueue(async () => {
+      const { answer } = await turns.run(async () => {
         if (isClosed) throw new Error('The development server is closing.');
         const error = await check();
         if (!current) throw error;
@@ -83,11 +79,11 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) =
       return answer;
     },
     refresh: () =>
-      enqueue(async () => {
+      turns.run(async () => {
         if (!isClosed) await check();
       }),
     close: () =>
-      enqueue(async () => {
+      turns.run(async () => {
         isClosed = true;
         await closeCurrent();
       }),
