@@ -1,3 +1,4 @@
+import { parseJson } from '#values/text/parseJson.ts';
 import { type Answer, ApiError } from './apiError.ts';
 import { misfitOf, shapeText } from './contract/shape.ts';
 import {
@@ -23,11 +24,9 @@ export interface ApiReply<Data> {
 
 const parseBody = (text: string): { readonly bodyKind: Answer['bodyKind']; readonly json?: unknown } => {
   if (text.trim() === '') return { bodyKind: 'nothing' };
-  try {
-    return { bodyKind: 'json', json: JSON.parse(text) };
-  } catch {
-    return { bodyKind: /^\s*</.test(text) ? 'html' : 'notJson' };
-  }
+  const json = parseJson(text);
+  if (json !== undefined) return { bodyKind: 'json', json };
+  return { bodyKind: /^\s*</.test(text) ? 'html' : 'notJson' };
 };
 
 /** `Retry-After` is seconds or a date. */

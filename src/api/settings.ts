@@ -1,5 +1,6 @@
 import type { Language } from '#values/language.ts';
 import { isObject } from '#values/object.ts';
+import { parseJson } from '#values/text/parseJson.ts';
 import type { OptionalPart } from './contract/changes.ts';
 import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './contract.ts';
 import { readSettings, SettingsError } from './readSettings.ts';
@@ -66,7 +67,7 @@ const buildTimeSettings = (): Record<string, unknown> => {
   return Object.keys(paths).length > 0 ? { ...settings, paths } : settings;
 };
 
-const fetchSettings = async (): Promise<Record<string, unknown>> => {
+const fetchSettings = async (): Promise<Readonly<Record<string, unknown>>> => {
   const { signal, end } = timeLimit(timeLimits.read, () => new DOMException('No answer', 'TimeoutError'));
   let reply: Response;
   let text: string;
@@ -79,14 +80,9 @@ const fetchSettings = async (): Promise<Record<string, unknown>> => {
     end();
   }
   if (!reply.ok) throw new SettingsError([{ key: '/config.json', code: 'status', found: String(reply.status) }]);
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (cause) {
-    throw new SettingsError([{ key: '/config.json', code: 'notJson' }], { cause });
-  }
-  if (!isObject(content)) throw new SettingsError([{ key: '/config.json', code: 'notObject' }]);
-  return content as Record<string, unknown>;
+  const content = parseJson(text);
+  if (isObject(content)) return content;
+  throw new SettingsError([{ key: '/config.json', code: content === undefined ? 'notJson' : 'notObject' }]);
 };
 
 let loading: Promise<Settings> | undefined;

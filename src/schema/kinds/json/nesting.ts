@@ -1,3 +1,4 @@
+import { parseJson } from '#values/text/parseJson.ts';
 import { type Parsed, wrong } from '../behaviour.ts';
 
 /** More levels than people write, and few enough to walk through without a stack overflow. */
@@ -29,10 +30,6 @@ export const fromJsonText = <Value>(
   read: (json: unknown) => Parsed<Value>,
 ): Parsed<Value> => {
   if (text.trim() === '') return { value: null };
-  if (nestedTooDeep(text)) return wrong(code);
-  try {
-    return read(JSON.parse(text));
-  } catch {
-    return wrong(code);
-  }
+  const json = nestedTooDeep(text) ? undefined : parseJson(text);
+  return json === undefined ? wrong(code) : read(json);
 };
