@@ -67,10 +67,6 @@ export const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
   );
 };
 
-/** The search indexes of all tables. */
-const searchIndexes = async (db: Kysely<Tables>): Promise<readonly string[]> =>
-  (await foundIndexes(db)).map(({ name }) => name).filter((name) => name.startsWith(searchPrefix));
-
 /** The schema of `pg_trgm`; none for YugabyteDB, whose substitute for GIN refuses most searches. */
 const trigramSchema = async (db: Kysely<Tables>): Promise<string | undefined> => {
   const { rows } = await sql<{ schema: string }>`
@@ -81,7 +77,7 @@ const trigramSchema = async (db: Kysely<Tables>): Promise<string | undefined> =>
 
 /** Creates indexes that find words anywhere in a text, if `pg_trgm` is there; without them every row is scanned. */
 export const indexSearch = async (db: Kysely<Tables>, tables: readonly string[]): Promise<void> => {
-  const existing = await searchIndexes(db);
+  const existing = (await foundIndexes(db)).map(({ name }) => name);
   const missing = tables.filter((table) => !existing.includes(searchIndex(table)));
   if (missing.length === 0) return;
   if ((await trigramSchema(db)) === undefined)

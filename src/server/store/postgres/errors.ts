@@ -1,16 +1,7 @@
 import { StoreError } from '../storeError.ts';
 
 /** Node's codes for a connection that failed. */
-const unreachableCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-];
+const unreachableCodes = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 
 /**
  * Transient SQL states: a conflict with another transaction (40001, 40P01, 55P03), a server that stops, starts or has
@@ -44,7 +35,7 @@ export const isLost = (error: unknown): boolean => {
   const code = codeOf(error);
   return code === ''
     ? connectionLostText.test(error.message)
-    : unreachableCodes.includes(code) || connectionLostStates.test(code);
+    : unreachableCodes.test(code) || connectionLostStates.test(code);
 };
 
 /** A database failure as a `StoreError` that says whether it is transient; any other error unchanged. */

@@ -88,12 +88,9 @@ const elementsOf = (column: string): RawBuilder<unknown> => sql`json_array_eleme
 
 const itemsOf = (column: string): RawBuilder<unknown> => sql`${elementsOf(column)} as _item(value)`;
 
-const textOf = (name: string | undefined) =>
-  name === undefined ? sql`(_item.value #>> '{}')` : sql`(_item.value ->> ${sql.lit(name)})`;
-
 /** A member of an item as its own column would hold it; empty if it is none, as from before its field was a number. */
 const cellOf = ({ name, type }: Member): RawBuilder<Cell> => {
-  const text = textOf(name);
+  const text = name === undefined ? sql`(_item.value #>> '{}')` : sql`(_item.value ->> ${sql.lit(name)})`;
   if (name === undefined && type === 'integer') return sql<Cell>`cast(${text} as bigint)`;
   if (type === 'integer' || type === 'real')
     return sql<Cell>`case json_typeof(_item.value -> ${sql.lit(name)}) when 'number' then cast(${text} as double precision) end`;
