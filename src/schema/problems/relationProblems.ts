@@ -16,10 +16,11 @@ const neededReferences = ({ fields, can }: Resource) =>
       )
     : [];
 
+const resourcesByName = (all: readonly Resource[]) => Object.fromEntries(all.map((one) => [one.name, one]));
+
 /** Required references that lead back to their own resource, so that no first record can ever be added. */
 const neededCircles: FindProblems = (resource, all) => {
-  const byName = Object.fromEntries(all.map((one) => [one.name, one]));
-  const path = circle(byName, resource.name, (one) => neededReferences(one).map(({ target }) => target));
+  const path = circle(resourcesByName(all), resource.name, (one) => neededReferences(one).map(({ target }) => target));
   return neededReferences(resource)
     .filter(({ target }) => target === path?.[1])
     .map(({ field }) => ({
@@ -56,12 +57,8 @@ export const relationProblems: FindProblems = (resource, all) => {
         ? `"${parent.field}" is not a reference to "${parent.resource}"`
         : `there is no field "${parent.field}"; add it as reference('${parent.resource}', { required: true })`,
     );
-  const ancestors = [resource.name];
-  for (let ancestor = parent; ancestor && problems.length === 0; ancestor = byName(ancestor.resource)?.parent) {
-    if (ancestors.includes(ancestor.resource))
-      report('parent', `goes round in a circle: ${[...ancestors, ancestor.resource].join(' → ')}`);
-    ancestors.push(ancestor.resource);
-  }
+  const round = circle(resourcesByName(all), resource.name, (one) => (one.parent ? [one.parent.resource] : []));
+  if (round && problems.length === 0) report('parent', `goes round in a circle: ${round.join(' → ')}`);
   if (above?.parent && problems.length === 0)
     report('parent', `"${above.name}" has a parent itself, and a URL has room for only one; leave "parent" out`);
   if (problems.length === 0) problems.push(...neededCircles(resource, all));

@@ -38,22 +38,21 @@ const namedFieldProblems = (
 };
 
 const anyField: FieldCheck = () => undefined;
-const titleField: FieldCheck = (field) => (namesRecords(field) ? undefined : `(${field.kind}) cannot name a record`);
-const columnField: FieldCheck = (field) =>
-  behaviourOf(field).column === false ? `(${field.kind}) cannot be a column` : undefined;
-const filterField: FieldCheck = (field) =>
-  behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) cannot be a filter`;
-const equalField: FieldCheck = (field) =>
-  isSingleValue(field) ? undefined : `(${field.kind}) cannot be filtered by a single value`;
-const searchField: FieldCheck = (field) =>
-  behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`;
-const sortField: FieldCheck = (field) =>
-  behaviourOf(field).sortable ? undefined : `(${field.kind}) cannot be sorted by`;
+/** Requires a field that fits; `misfit` is what is said of any other, after its kind. */
+const only =
+  (fits: (field: AnyField) => boolean | undefined, misfit: string): FieldCheck =>
+  (field) =>
+    fits(field) ? undefined : `(${field.kind}) ${misfit}`;
+const titleField = only(namesRecords, 'cannot name a record');
+const columnField = only((field) => behaviourOf(field).column !== false, 'cannot be a column');
+const filterField = only((field) => behaviourOf(field).operators.length > 0, 'cannot be a filter');
+const equalField = only(isSingleValue, 'cannot be filtered by a single value');
+const searchField = only((field) => behaviourOf(field).searchable, 'has no text to search');
+const sortField = only((field) => behaviourOf(field).sortable, 'cannot be sorted by');
 const storedField: FieldCheck = (field) => (isStored(field) ? undefined : 'is computed, so it cannot be in a form');
-const sumField: FieldCheck = (field) =>
-  isSummable(field) && field !== ownColumns.id ? undefined : `(${field.kind}) cannot be summed`;
-const instantField: FieldCheck = (field) =>
-  behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is not a dateTime field`;
+const sumField = only((field) => isSummable(field) && field !== ownColumns.id, 'cannot be summed');
+const instantField = only((field) => behaviourOf(field).time === 'instant', 'is not a dateTime field');
+const periodField = only((field) => behaviourOf(field).time === 'span', 'is not a period field');
 /** A month's query asks for records that end in it or later, which would miss a record without an end. */
 const requiredInstant: FieldCheck = (field) =>
   instantField(field) ??
@@ -152,10 +151,8 @@ const formProblems: FindProblems = (resource) => {
 const warningProblems: FindProblems = (resource) => {
   const { warnOverlap } = resource;
   if (!warnOverlap) return [];
-  const isPeriod: FieldCheck = (field) =>
-    behaviourOf(field).time === 'span' ? undefined : `(${field.kind}) is not a period field`;
   return [
-    ...namedFieldProblems(resource, 'warnOverlap.period', [warnOverlap.period], isPeriod),
+    ...namedFieldProblems(resource, 'warnOverlap.period', [warnOverlap.period], periodField),
     // The form asks the list for the other records by both.
     ...namedFieldProblems(resource, 'warnOverlap.same', warnOverlap.same, equalField),
     ...expectedProblems(resource, 'warnOverlap.when', warnOverlap.when),

@@ -18,21 +18,14 @@ export const selectServer: ServerKind<SelectField, string> = {
         .filter((one) => !options.includes(one))
         .map((one) => ({ option, message: noSuch('option', one, options) })),
     );
-    if (options.length === 0) problems.push({ option: 'options', message: 'is empty; add at least one' });
-    for (const option of options)
-      if (/[.,]|^\s|\s$/.test(option))
-        problems.push({
-          option: 'options',
-          message: `"${option}" must not contain "." or ",", nor begin or end with a space`,
-        });
-    for (const option of options)
-      if (option in Object.prototype)
-        problems.push({
-          option: 'options',
-          message: `"${option}" is a property of every JavaScript object; choose another`,
-        });
+    const report = (message: string) => problems.push({ option: 'options', message });
+    if (options.length === 0) report('is empty; add at least one');
+    for (const option of options) {
+      if (/[.,]|^\s|\s$/.test(option)) report(`"${option}" must not contain "." or ",", nor begin or end with a space`);
+      if (option in Object.prototype) report(`"${option}" is a property of every JavaScript object; choose another`);
+    }
     const duplicate = options.find((option, index) => options.indexOf(option) !== index);
-    if (duplicate !== undefined) problems.push({ option: 'options', message: `"${duplicate}" is listed twice` });
+    if (duplicate !== undefined) report(`"${duplicate}" is listed twice`);
     return problems;
   },
 };
