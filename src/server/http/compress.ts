@@ -32,17 +32,8 @@ export const accepts = (accepted: string, name: 'br' | 'gzip'): boolean =>
     .split(',')
     .some((part) => acceptedParts[name].test(part));
 
-/** `Accept-Encoding` → its encoding: browsers send only a few values. */
-const cachedEncodings = new Map<string, 'br' | 'gzip' | undefined>();
-
 /** The best encoding that the caller accepts. */
-const encoding = (accepted: string): 'br' | 'gzip' | undefined => {
-  if (cachedEncodings.has(accepted)) return cachedEncodings.get(accepted);
-  if (cachedEncodings.size > 100) cachedEncodings.clear();
-  const best = (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
-  cachedEncodings.set(accepted, best);
-  return best;
-};
+const encoding = (accepted: string) => (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
 
 interface Compressed {
   readonly body: string | Uint8Array<ArrayBuffer>;
