@@ -119,22 +119,15 @@ const addPeople = async (store: Store, now: number, people: readonly NewPerson[]
 const areCredentials = (value: unknown): value is Credentials =>
   isObject(value) && typeof value.username === 'string' && typeof value.password === 'string';
 
-/** What the file says; `undefined` if it is incomplete, after an interrupted start, or was changed. */
-const readCredentials = (text: string): FirstAccount | undefined => {
-  const stored = parseJson(text);
-  if (!areCredentials(stored)) return undefined;
-  const { username, password } = stored;
-  const member = 'member' in stored && areCredentials(stored.member) ? stored.member : undefined;
-  return { username, password, ...(member && { member }) };
-};
-
 const canLogIn = async (store: Store, { username, password }: Credentials): Promise<boolean> =>
   passwordMatches(password, (await findAccount(store, username))?.password_hash);
 
 const storedSamples = async (store: Store, file: string): Promise<SampleAccounts> => {
-  const stored = readCredentials(await readFile(file, 'utf8').catch(() => ''));
-  if (!stored) return {};
-  const { username, password, member } = stored;
+  const stored = parseJson(await readFile(file, 'utf8').catch(() => ''));
+  // Incomplete, after an interrupted start, or changed.
+  if (!areCredentials(stored)) return {};
+  const { username, password } = stored;
+  const member = 'member' in stored && areCredentials(stored.member) ? stored.member : undefined;
   // In parallel: each takes as long as a log-in, and every start waits for this.
   const [staffOpens, memberOpens] = await Promise.all([canLogIn(store, stored), member && canLogIn(store, member)]);
   const samples = {

@@ -78,37 +78,28 @@ const pollMs = 100;
  * @throws {StartError} when another process has it, or it cannot be written to
  */
 export const lockFolder = async (dataDir: string, waitMs = maxWaitMs): Promise<() => void> => {
-  const lock = await openLock(dataDir);
   const deadline = performance.now() + waitMs;
+  let lock: DatabaseSync | undefined;
   for (let isWaiting = false; ; isWaiting = true) {
     try {
+      if (!lock) await makeFolder(dataDir);
+      lock ??= new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
       // The journal is in memory, so that no file is left behind. A read-only file would lock nobody out: setting the
       // version, which is never committed, makes SQLite report it.
       lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
-      return () => lock.close();
+      return () => lock?.close();
     } catch (error) {
       if (isBusy(error) && performance.now() < deadline) {
         if (!isWaiting) console.log(`Waiting for another process to release the data folder "${dataDir}" …`);
         await pause(pollMs);
         continue;
       }
-      lock.close();
-      throw isBusy(error) ? inUseError(dataDir) : asStartError(error, dataDir);
+      lock?.close();
+      if (!isBusy(error)) throw asStartError(error, dataDir);
+      throw new StartError(
+        `The data folder "${dataDir}" is in use: another npm start or npm run dev is running on it. ` +
+          'Stop that one, or give this one its own folder and port, as in DATA_DIR=data-2 PORT=3001 npm start.',
+      );
     }
   }
 };
-
-const openLock = async (dataDir: string): Promise<DatabaseSync> => {
-  try {
-    await makeFolder(dataDir);
-    return new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
-  } catch (error) {
-    throw asStartError(error, dataDir);
-  }
-};
-
-const inUseError = (dataDir: string): StartError =>
-  new StartError(
-    `The data folder "${dataDir}" is in use: another npm start or npm run dev is running on it. ` +
-      'Stop that one, or give this one its own folder and port, as in DATA_DIR=data-2 PORT=3001 npm start.',
-  );

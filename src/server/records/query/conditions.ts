@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import { uniqueNames } from '#schema/validation/sameValue.ts';
 import type { Operator } from '#values/operator.ts';
 import { phoneNumber } from '#values/people/phone.ts';
 import { foldText } from '../../store/cells.ts';
@@ -49,13 +50,6 @@ const overlapTest = (from: string, to: string, { operator, values }: Filter): Te
     : sql<boolean>`(${sql.ref(from)} is null or ${sql.ref(from)} <= ${first})`;
 };
 
-/** The unique fields of a selection, and those that they are unique within: what they hold is one value, ignoring case. */
-const uniqueNames = ({ resource }: ResourceTable, filters: readonly Filter[]): readonly string[] =>
-  filters.flatMap(({ field }) => {
-    const unique = fieldNamed(resource, field)?.unique;
-    return typeof unique === 'object' ? [field, unique.within] : unique ? [field] : [];
-  });
-
 const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter, unique: readonly string[]): Test => {
   const link = severalLink(table, filter.field);
   if (link) return linkTest(table.name, link, filter);
@@ -90,8 +84,9 @@ const phoneOf = (search: string): readonly string[] => {
 
 /** The conditions of a list as SQL with bound values. */
 export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
-  const unique = uniqueNames(table, filters);
-  const tests = filters.map((filter) => filterTest(dialect, table, filter, unique));
+  // With those that they are unique within: what they hold is one value, ignoring case.
+  const unique = uniqueNames(table.resource).filter(([name]) => filters.some(({ field }) => field === name));
+  const tests = filters.map((filter) => filterTest(dialect, table, filter, unique.flat()));
   const contains = (text: string) =>
     sql<boolean>`${sql.ref(`${table.name}._search`)} like ${containsPattern(text)} escape '\\'`;
   const words = wordsOf(search).map(contains);
