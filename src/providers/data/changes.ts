@@ -13,24 +13,12 @@ import {
 import { loadSettings } from '#api/settings.ts';
 import type { ChangeMethods, Page, Paged } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
-import type { Id } from '#values/id.ts';
 import { firstCharacters } from '#values/text/characters.ts';
 import { callApi, resourcePaths } from './resourceCalls.ts';
 
 /** Loaded when one of its methods is first called: no screen starts with it. */
 export const changeMethods = (registry: Registry): ChangeMethods => {
-  const paths = async () => {
-    const { entry, stop, undo, binned, restore, ...others } = changePaths((await loadSettings()).apiPrefix);
-    const withId = (path: (id: string) => string) => (id: Id) => path(encodeURIComponent(id));
-    return {
-      ...others,
-      entry: withId(entry),
-      stop: withId(stop),
-      undo: withId(undo),
-      binned: withId(binned),
-      restore: withId(restore),
-    };
-  };
+  const paths = async () => changePaths((await loadSettings()).apiPrefix);
   const entryOf = async (request: ApiCall) => ({ data: (await callApi(request, replies.entry)).data });
   const post = (path: string, idempotencyKey?: string) => entryOf({ verb: 'POST', path, body: {}, idempotencyKey });
   const page = async <Row>(path: string, { pagination, signal }: Paged, query: Query = {}): Promise<Page<Row>> => {
@@ -50,9 +38,11 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
       const { idempotencyKey, signal } = meta;
       return entryOf({ verb: 'POST', path, body: batchBody(kind, rows), idempotencyKey, signal });
     },
-    getEntry: async (id, { signal } = {}) => entryOf({ verb: 'GET', path: (await paths()).entry(id), signal }),
-    stopEntry: async (id) => post((await paths()).stop(id)),
-    undoEntry: async (id, { idempotencyKey } = {}) => post((await paths()).undo(id), idempotencyKey),
+    getEntry: async (id, { signal } = {}) =>
+      entryOf({ verb: 'GET', path: (await paths()).entry(encodeURIComponent(id)), signal }),
+    stopEntry: async (id) => post((await paths()).stop(encodeURIComponent(id))),
+    undoEntry: async (id, { idempotencyKey } = {}) =>
+      post((await paths()).undo(encodeURIComponent(id)), idempotencyKey),
     async getActivity({ filter = {}, ...paged }) {
       const { resource, person, from, to } = filter;
       return page((await paths()).activity, paged, {
@@ -69,10 +59,11 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
     async getBin({ filter = {}, ...paged }) {
       return page((await paths()).bin, paged, { [binKeys.resource]: filter.resource });
     },
-    restoreFromBin: async (id) => post((await paths()).restore(id)),
+    restoreFromBin: async (id) => post((await paths()).restore(encodeURIComponent(id))),
     async emptyBin({ id, to } = {}) {
       const { bin, binned } = await paths();
-      const target = id === undefined ? { path: bin, query: { [binKeys.to]: to } } : { path: binned(id) };
+      const target =
+        id === undefined ? { path: bin, query: { [binKeys.to]: to } } : { path: binned(encodeURIComponent(id)) };
       await callApi({ verb: 'DELETE', ...target }, replies.done);
       return { data: null };
     },
