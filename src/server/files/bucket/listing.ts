@@ -1,4 +1,6 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type ParentNode = Parameters<typeof DomUtils.getElementsByTagName>[1];
 
 /** One object of a bucket. */
 export interface Listed {
@@ -7,27 +9,10 @@ export interface Listed {
   readonly modified: number;
 }
 
-/** Each element in closing order, with its text after its last child. */
-const elements = (xml: string): readonly (readonly [name: string, text: string])[] => {
-  const pairs: [string, string][] = [];
-  let text = '';
-  const parser = new Parser(
-    {
-      onopentag: () => {
-        text = '';
-      },
-      ontext: (part) => {
-        text += part;
-      },
-      onclosetag: (name) => {
-        pairs.push([name, text]);
-        text = '';
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  return pairs;
+/** The text of the first element of that name. */
+const textIn = (parent: ParentNode, name: string): string | undefined => {
+  const [found] = DomUtils.getElementsByTagName(name, parent, true, 1);
+  return found && DomUtils.textContent(found);
 };
 
 /**
@@ -35,23 +20,23 @@ const elements = (xml: string): readonly (readonly [name: string, text: string])
  * @returns `undefined` for anything else, such as another server's page
  */
 export const readListing = (xml: string) => {
-  const objects: Listed[] = [];
-  const values = new Map<string, string>();
-  for (const [name, text] of elements(xml)) {
-    values.set(name, text);
-    if (name === 'Contents')
-      objects.push({
-        key: values.get('Key') ?? '',
-        size: Number(values.get('Size')),
-        modified: Date.parse(values.get('LastModified') ?? ''),
-      });
-  }
-  if (!values.has('ListBucketResult')) return undefined;
-  return { objects, next: values.get('IsTruncated') === 'true' ? values.get('NextContinuationToken') : undefined };
+  const [result] = DomUtils.getElementsByTagName('ListBucketResult', parseDocument(xml, { xmlMode: true }), true, 1);
+  if (!result) return undefined;
+  const objects = DomUtils.getElementsByTagName('Contents', result).map(
+    (object): Listed => ({
+      key: textIn(object, 'Key') ?? '',
+      size: Number(textIn(object, 'Size')),
+      modified: Date.parse(textIn(object, 'LastModified') ?? ''),
+    }),
+  );
+  return {
+    objects,
+    next: textIn(result, 'IsTruncated') === 'true' ? textIn(result, 'NextContinuationToken') : undefined,
+  };
 };
 
 /** Code and message of an error response. */
 export const readError = (xml: string): string => {
-  const values = new Map(elements(xml));
-  return [values.get('Code'), values.get('Message')].filter(Boolean).join(': ');
+  const document = parseDocument(xml, { xmlMode: true });
+  return [textIn(document, 'Code'), textIn(document, 'Message')].filter(Boolean).join(': ');
 };
