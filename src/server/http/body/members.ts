@@ -1,5 +1,5 @@
 import type { Values } from '#schema/field.ts';
-import { isBlank } from '#schema/kinds/behaviour.ts';
+import { isBlank, wrong } from '#schema/kinds/behaviour.ts';
 import { mostLevels, nestedTooDeep } from '#schema/kinds/json/nesting.ts';
 import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
@@ -94,17 +94,8 @@ export const someText = (max: number): Member<string> => textMember(max, readTex
 /** The same, on one line. */
 export const someLine = (max: number): Member<string> => textMember(max, readLine);
 
-const maxPassword = 1_000;
-
 /** Required text, kept exactly as sent, spaces included. */
-export const anyPassword: Member<string> = {
-  schema: text(maxPassword),
-  read(value) {
-    if (isBlank(value)) return { word: 'required' };
-    if (typeof value !== 'string') return { word: 'notText' };
-    return countCharacters(value) > maxPassword ? { word: 'textTooLong', params: { max: maxPassword } } : { value };
-  },
-};
+export const anyPassword = textMember(1_000, (value) => (typeof value === 'string' ? { value } : wrong('text')));
 
 /** A whole number from 1: a count, or an id. */
 export const wholeNumber: Member<number> = {
