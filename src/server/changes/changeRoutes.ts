@@ -60,7 +60,7 @@ export const changeRoutes = (routes: Routes, parts: RecordParts): void => {
   routes.signed('POST', paths.stop(id), staff, (call, params) =>
     writeOnce(call, null, async (writer) => {
       const entry = await findEntry(writer.db, params);
-      if (entry.state === 'running') await jobs.stop(writer, entry);
+      if (entry.state === 'running') await jobs.end(writer, entry, 'stopped');
       return entryReply(call, writer.db, entry.id);
     }),
   );

@@ -58,13 +58,8 @@ export class Jobs {
     }
     const entry = await keptEntry(writer.db, id);
     if (entry && single) await this.#work(writer, entry, single);
-    if (entry) await this.#end(writer, entry, 'done');
+    if (entry) await this.end(writer, entry, 'done');
     return id;
-  }
-
-  /** Stops an entry before its remaining rows; what was done stays. */
-  stop(writer: Writer, entry: StoredEntry): Promise<void> {
-    return this.#end(writer, entry, 'stopped');
   }
 
   /** Continues with whatever is left to do. */
@@ -127,7 +122,11 @@ export class Jobs {
     } catch (error) {
       this.#logError(`entry ${id}`, error);
       // A full disk or an absent database is not the fault of any row: all wait.
-      if (storeErrorCode(error)) return this.#retryLater();
+      if (storeErrorCode(error)) {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.wake(), retryMs).unref();
+        return false;
+      }
     }
     try {
       await this.#takeSlice(id, (writer, entry, slice) =>
@@ -141,12 +140,6 @@ export class Jobs {
     }
   }
 
-  #retryLater(): false {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), retryMs).unref();
-    return false;
-  }
-
   #logError(label: string, error: unknown): void {
     this.#parts.log(`${label}: ${errorLine(error)}`);
   }
@@ -157,14 +150,14 @@ export class Jobs {
       const entry = await keptEntry(db, id);
       if (entry?.state !== 'running') return;
       // Its resource file was removed meanwhile.
-      if (!this.#parts.registry.find(entry.resource)) return this.#end(writer, entry, 'stopped');
+      if (!this.#parts.registry.find(entry.resource)) return this.end(writer, entry, 'stopped');
       const slices = db.selectFrom('_slice').where('entry_id', '=', id);
       const row = await slices.selectAll().orderBy('first').limit(1).executeTakeFirst();
       if (row) {
         await db.deleteFrom('_slice').where('id', '=', Number(row.id)).execute();
         await work(writer, entry, { first: Number(row.first), rows: JSON.parse(String(row.rows)) });
       }
-      if (!(await slices.select('id').limit(1).executeTakeFirst())) await this.#end(writer, entry, 'done');
+      if (!(await slices.select('id').limit(1).executeTakeFirst())) await this.end(writer, entry, 'done');
     });
   }
 
@@ -188,7 +181,8 @@ export class Jobs {
     await advanceEntry(writer, entry.id, { done: rows.length, changed });
   }
 
-  async #end(writer: Writer, entry: StoredEntry, state: 'done' | 'stopped'): Promise<void> {
+  /** Ends an entry, also before its remaining rows; what was done stays. */
+  async end(writer: Writer, entry: StoredEntry, state: 'done' | 'stopped'): Promise<void> {
     await writer.db.deleteFrom('_slice').where('entry_id', '=', entry.id).execute();
     await settlePlaces(this.#context(writer, entry), entry.id);
     await setEntry(writer, entry.id, { state });
