@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
+import { firstFew } from './backup/manifest.ts';
 import { binnedMs, emptyBin } from './changes/bin.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
@@ -13,9 +14,6 @@ interface CleanupOptions extends Pick<RecordParts, 'records' | 'files' | 'clock'
   /** Receives notices of missing files. */
   readonly noted: (line: string) => void;
 }
-
-/** How many missing files a notice names. */
-const maxNamed = 3;
 
 /** How old a clock reading must be before anything is removed by it: a wrong clock is set right meanwhile. */
 const safeAgeMs = 3 * millisecondsInDay;
@@ -85,7 +83,7 @@ export const startCleanup = ({ records, files, clock, historyDays, log, noted }:
     const missing = await removeLeftovers(records, files, closing.signal);
     if (missing.length > 0)
       noted(
-        `Records refer to uploads that are missing (${missing.length}), such as ${missing.slice(0, maxNamed).join(', ')}. ` +
+        `Records refer to uploads that are missing: ${firstFew(missing)}. ` +
           'Restore those files from a backup, or check that their disk is mounted.',
       );
     await files.emptyTrash(moment);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import { namedUploads } from '../backup/backUp.ts';
 import { databaseName, firstFew } from '../backup/manifest.ts';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
-import { noteCopied } from '../dataFolder/lostDatabase.ts';
+import { noteCopied, uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { lockFolder } from '../dataFolder/ownFolder.ts';
-import { type FileStore, forEachConcurrently, nameOf, storedName, urlNamed } from '../files/fileStore.ts';
+import { type FileStore, forEachConcurrently, nameOf, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { postgres } from '../store/postgres/postgres.ts';
 import { resourceTables } from '../store/resourceTable.ts';
@@ -69,7 +69,7 @@ export const copyUploads = async (
   const folder = join(dataDir, 'files');
   if (!existsSync(folder)) throw new StartError(`There are no uploads in the folder "${dataDir}".`);
   await withFolder(dataDir, async () => {
-    const names = (await readdir(folder)).filter((name) => storedName.test(name));
+    const names = await uploadsInFolder(dataDir);
     const before = await to.all();
     const damaged: string[] = [];
     await forEachConcurrently(

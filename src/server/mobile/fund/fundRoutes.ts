@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { defaultPaths } from '#api/contract.ts';
 import { type Donor, type Fund, type GiftRequest, longestGiftName, type Programme } from '#api/webviewCalls.ts';
+import { numberId } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
@@ -79,7 +80,7 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
   });
 
   routes.signed('GET', `${defaultPaths.donations}/:id`, {}, async (call, { id }) => {
-    const giftId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0;
+    const giftId = numberId(id) ?? 0;
     if (trial && call.local) await store.write(({ db }) => settleTrialGift(db, giftId, call.signed.caller.id, clock()));
     const data = await findGift(store.db, giftId, call.signed.caller.id, call.language, clock());
     if (!data) throw new ApiError(404, 'giftNotFound');
