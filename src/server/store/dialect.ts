@@ -40,6 +40,28 @@ export interface FoundTable {
 /** All tables by their names. */
 export type Catalog = ReadonlyMap<string, FoundTable>;
 
+/** A column as a dialect's query finds it: `target` is the table that its foreign key refers to. */
+export interface ColumnRow extends Pick<FoundColumn, 'name' | 'type'> {
+  readonly table: string;
+  readonly key: unknown;
+  readonly target: string | null;
+  readonly cascades: unknown;
+}
+
+/** The catalog of these columns and indexes. */
+export const catalogOf = (
+  columns: readonly ColumnRow[],
+  indexes: readonly { readonly name: string; readonly table: string }[],
+): Catalog => {
+  const columnOf = ({ name, type, key, target, cascades }: ColumnRow): FoundColumn => ({
+    ...{ name, type, key: Boolean(key) },
+    ...(target !== null && { references: target, cascades: Boolean(cascades) }),
+  });
+  const namesOn = (table: string) => indexes.filter((index) => index.table === table).map(({ name }) => name);
+  const byTable = [...Map.groupBy(columns, ({ table }) => table)];
+  return new Map(byTable.map(([table, own]) => [table, { columns: own.map(columnOf), indexes: namesOn(table) }]));
+};
+
 /** What a long read is for. Each lane has its own queue: a list's count waits for no search or dashboard. */
 export type Lane = 'lists' | 'searches' | 'figures';
 

@@ -1,40 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Catalog, FoundColumn } from '../dialect.ts';
+import { type Catalog, type ColumnRow, catalogOf } from '../dialect.ts';
 import type { Tables } from '../store.ts';
-
-/** Our column types by their names in the catalog. */
-const types: Readonly<Record<string, string>> = { int8: 'integer', float8: 'real' };
-
-/** The columns of all tables of our schema, with what they refer to. */
-const foundColumns = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly FoundColumn[]>> => {
-  const { rows } = await sql<{
-    table: string;
-    name: string;
-    type: string;
-    keys: number;
-    target: string | null;
-    on_delete: string;
-  }>`
-    select c.relname as table, a.attname as name, t.typname as type, target.relname as target,
-      f.confdeltype::text as on_delete,
-      (select count(*) from pg_constraint p where p.conrelid = c.oid and p.contype = 'p' and a.attnum = any(p.conkey)) as keys
-    from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    join pg_type t on t.oid = a.atttypid
-    left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
-    left join pg_class target on target.oid = f.confrelid
-    where n.nspname = current_schema() and c.relkind in ('r', 'p')
-    order by c.relname, a.attnum`.execute(db);
-  const columnOf = ({ name, type, keys, target, on_delete }: (typeof rows)[number]): FoundColumn => ({
-    name,
-    type: types[type] ?? type,
-    key: keys > 0,
-    ...(target === null ? {} : { references: target, cascades: on_delete === 'c' }),
-  });
-  const rowsByTable = Map.groupBy(rows, ({ table }) => table);
-  return new Map([...rowsByTable].map(([table, columns]) => [table, columns.map(columnOf)]));
-};
 
 const searchPrefix = 'tg_';
 
@@ -56,15 +22,20 @@ const foundIndexes = async (
 
 /** The tables of our schema, without their search indexes. */
 export const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
-  const columns = await foundColumns(db);
+  const { rows } = await sql<ColumnRow>`
+    select c.relname as table, a.attname as name, target.relname as target, f.confdeltype = 'c' as cascades,
+      case t.typname when 'int8' then 'integer' when 'float8' then 'real' else t.typname end as type,
+      exists (select 1 from pg_constraint p where p.conrelid = c.oid and p.contype = 'p' and a.attnum = any(p.conkey)) as key
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
+    left join pg_class target on target.oid = f.confrelid
+    where n.nspname = current_schema() and c.relkind in ('r', 'p')
+    order by c.relname, a.attnum`.execute(db);
   const ownIndexes = (await foundIndexes(db)).filter(({ name }) => !name.startsWith(searchPrefix));
-  const byTable = Map.groupBy(ownIndexes, ({ table }) => table);
-  return new Map(
-    [...columns].map(([table, found]) => [
-      table,
-      { columns: found, indexes: (byTable.get(table) ?? []).map(({ name }) => name) },
-    ]),
-  );
+  return catalogOf(rows, ownIndexes);
 };
 
 /** The schema of `pg_trgm`; none for YugabyteDB, whose substitute for GIN refuses most searches. */

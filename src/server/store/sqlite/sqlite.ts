@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, type RawBuilder, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
-import type { Catalog, ColumnType, FoundColumn, FoundTable, Member, SqlDialect } from '../dialect.ts';
+import { type Catalog, type ColumnRow, type ColumnType, catalogOf, type Member, type SqlDialect } from '../dialect.ts';
 import type { Cell, Tables } from '../store.ts';
 import { SqliteDriver } from './driver.ts';
 import { readThreads } from './readThread.ts';
@@ -56,30 +56,14 @@ export const sqlite = (path: string): SqlDialect => {
 const memberOf = ({ name }: Member): RawBuilder<Cell> =>
   name === undefined ? sql<Cell>`_item.value` : sql<Cell>`json_extract(_item.value, ${sql.lit(`$."${name}"`)})`;
 
-const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[]> => {
-  const columns = await sql<{ name: string; type: string; pk: number }>`
-    select name, type, pk from pragma_table_info(${table})`.execute(db);
-  const keys = await sql<{ from: string; table: string; on_delete: string }>`
-    select "from", "table", on_delete from pragma_foreign_key_list(${table})`.execute(db);
-  const references = new Map(keys.rows.map((key) => [key.from, key]));
-  return columns.rows.map(({ name, type, pk }) => {
-    const reference = references.get(name);
-    const foreignKey = reference && {
-      references: reference.table,
-      cascades: reference.on_delete.toLowerCase() === 'cascade',
-    };
-    return { name, type: type.toLowerCase(), key: pk > 0, ...foreignKey };
-  });
-};
-
 const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
-  const { rows } = await sql<{ type: string; name: string; tbl_name: string; sql: string | null }>`
-    select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite%'`.execute(db);
-  const tables = new Map<string, FoundTable>();
-  for (const { type, name } of rows) {
-    if (type !== 'table') continue;
-    const indexes = rows.filter((row) => row.type === 'index' && row.tbl_name === name && row.sql !== null);
-    tables.set(name, { columns: await foundColumns(db, name), indexes: indexes.map((row) => row.name) });
-  }
-  return tables;
+  const { rows } = await sql<ColumnRow>`
+    select m.name as "table", c.name, lower(c.type) as type, c.pk > 0 as key, f."table" as target,
+      f.on_delete = 'CASCADE' as cascades
+    from sqlite_master m join pragma_table_info(m.name) c
+    left join pragma_foreign_key_list(m.name) f on f."from" = c.name
+    where m.type = 'table' and m.name not like 'sqlite%' order by m.rowid, c.cid`.execute(db);
+  const indexes = await sql<{ name: string; table: string }>`
+    select name, tbl_name as "table" from sqlite_master where type = 'index' and sql is not null`.execute(db);
+  return catalogOf(rows, indexes.rows);
 };
