@@ -1,3 +1,4 @@
+import { memoize } from '#values/memoize.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
@@ -37,20 +38,14 @@ interface FieldsOf {
   readonly summable: Fields;
 }
 
-const cache = new WeakMap<Fields, FieldsOf>();
-
-/** Cached, because it is called for every record. */
-export const fieldsOf = ({ fields }: { readonly fields: Fields }): FieldsOf => {
-  const groups = cache.get(fields) ?? groupFields(fields);
-  cache.set(fields, groups);
-  return groups;
-};
-
-const groupFields = (fields: Fields): FieldsOf => {
+const groupsOf = memoize((fields: Fields): FieldsOf => {
   const matching = (matches: (field: AnyField) => boolean): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([, field]) => matches(field)));
   return { stored: matching(isStored), writable: matching(isWritable), summable: matching(isSummable) };
-};
+});
+
+/** Memoised, because it is called for every record. */
+export const fieldsOf = ({ fields }: { readonly fields: Fields }): FieldsOf => groupsOf(fields);
 
 /** The fields of the form that a person fills in, not only reads. */
 export const filledIn = ({ fields, form, parent }: Resource): readonly string[] => {

@@ -9,10 +9,10 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
+import { memoizePairs } from '#values/memoize.ts';
 import { timeZone } from '#values/timeZone.ts';
 import { useRegistry } from '../registryContext.ts';
 import { isEmpty } from './isEmpty.ts';
-import { memoizeByIdentity } from './memoizeByIdentity.ts';
 import { embeddedTitle } from './records/embeddedRecords.ts';
 import { type Labels, labelsOf } from './words/useLabels.ts';
 
@@ -30,11 +30,11 @@ export interface Format {
   title(record: Values): string;
 }
 
-const formatsOf = memoizeByIdentity((registry: Registry, provider: I18nProvider) => {
+const formatsOf = memoizePairs((registry: Registry, provider: I18nProvider) => {
   const language = knownLanguage(provider.getLocale()) ?? fallbackLanguage;
   // Asking the browser takes 0.1 ms, and a list asks a thousand times.
   const zone = timeZone();
-  return memoizeByIdentity((resource: Resource, labels: Labels): Format => {
+  return memoizePairs((resource: Resource, labels: Labels): Format => {
     const context = (name: string, record: Values): FormatContext => ({
       language,
       timeZone: zone,

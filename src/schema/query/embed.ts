@@ -1,3 +1,4 @@
+import { memoize } from '#values/memoize.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
@@ -30,19 +31,12 @@ const plural = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `${
 export const embedKey = (field: string): string =>
   field.endsWith('_ids') ? plural(field.slice(0, -4)) : field.endsWith('_id') ? field.slice(0, -3) : `${field}_record`;
 
-const cache = new WeakMap<Resource, readonly Embedding[]>();
-
-/** The reference fields of a resource and how their records are embedded. Cached. */
-export const embeddings = (resource: Resource): readonly Embedding[] => {
-  const result = cache.get(resource) ?? embeddingsOf(resource);
-  cache.set(resource, result);
-  return result;
-};
-
-const embeddingsOf = ({ fields }: Resource): readonly Embedding[] =>
+/** The reference fields of a resource and how their records are embedded. */
+export const embeddings: (resource: Resource) => readonly Embedding[] = /* @__PURE__ */ memoize(({ fields }) =>
   referencesIn(fields).flatMap((reference) =>
     reference.field.includes('.') ? [] : [{ ...reference, key: embedKey(reference.field) }],
-  );
+  ),
+);
 
 /** The fields of this resource, besides `id`, that an embedded record has. */
 export const shortFields = ({ title, fields }: Resource): readonly string[] => [

@@ -3,6 +3,7 @@ import type { Values } from '#schema/field.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
+import { memoize } from '#values/memoize.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellsReader, columnNames, rowReader, sumOf } from '../store/cells.ts';
 import type { Lane } from '../store/dialect.ts';
@@ -32,10 +33,7 @@ const mostSkipped = 1_000;
 const maxPages = 1_000;
 
 /** Made once per table, as every list needs them. */
-interface Readers {
-  readonly ofRow: ReturnType<typeof rowReader>;
-  readonly ofCells: ReturnType<typeof cellsReader>;
-}
+const readersOf = memoize((table: ResourceTable) => ({ ofRow: rowReader(table), ofCells: cellsReader(table) }));
 
 const laneFor = ({ search }: Selection): Lane => (search === '' ? 'lists' : 'searches');
 
@@ -54,7 +52,6 @@ export class RecordStore {
   readonly #tables: ReadonlyMap<string, ResourceTable>;
   /** The SQL of pages that differ only in values. */
   readonly #pages = new Map<string, { readonly text: string; readonly isIndexed: boolean }>();
-  readonly #readers = new Map<string, Readers>();
 
   constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[]) {
     this.registry = registry;
@@ -82,7 +79,7 @@ export class RecordStore {
       this.#pages.set(shape, page);
     }
     const values = [...boundValues(query), query.limit, skipped];
-    const { ofRow, ofCells } = this.#reader(table);
+    const { ofRow, ofCells } = readersOf(table);
     if (page.isIndexed) return (await this.store.dialect.cells(page.text, values)).map(ofCells);
     return (await this.read<Row>(table, CompiledQuery.raw(page.text, values), laneFor(query))).map(ofRow);
   }
@@ -170,7 +167,7 @@ export class RecordStore {
     if (ids.length === 0) return [];
     const found = this.#select(db, table).where(`${table.name}.id`, 'in', this.store.dialect.among(ids));
     const rows = await found.orderBy(`${table.name}.id`).execute();
-    const { ofRow } = this.#reader(table);
+    const { ofRow } = readersOf(table);
     return rows.map((row) => ({ values: ofRow(row) as VersionedRecord['values'], version: Number(row._version) }));
   }
 
@@ -179,13 +176,5 @@ export class RecordStore {
     for (const { field, table: linkTable } of table.links)
       select = select.select(this.store.dialect.linkedIds(linkTable, `${table.name}.id`).as(field));
     return select as Select;
-  }
-
-  #reader(table: ResourceTable): Readers {
-    const cached = this.#readers.get(table.name);
-    if (cached) return cached;
-    const readers = { ofRow: rowReader(table), ofCells: cellsReader(table) };
-    this.#readers.set(table.name, readers);
-    return readers;
   }
 }

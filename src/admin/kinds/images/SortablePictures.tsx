@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ImagesField, mostPictures } from '#schema/kinds/images/images.ts';
+import { memoize } from '#values/memoize.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { DropZone, Refusals } from '../files/DropZone.tsx';
@@ -19,12 +20,7 @@ const noAnnouncements = { onDragStart: () => '', onDragOver: () => '', onDragEnd
 
 /** A key per picture: of a stored one its address, numbered, as it may be there twice; a new file keeps its own. */
 const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly string[]) => {
-  const [keys] = useState(() => new WeakMap<File, string>());
-  const keyOf = (file: File): string => {
-    const key = keys.get(file) ?? uniqueKey();
-    keys.set(file, key);
-    return key;
-  };
+  const [keyOf] = useState(() => memoize((_: File) => uniqueKey()));
   return (pictures) =>
     pictures.map((picture, index) =>
       typeof picture === 'string'

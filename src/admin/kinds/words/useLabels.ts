@@ -1,6 +1,6 @@
 import { type I18nProvider, useI18nProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { memoizeByIdentity } from '../memoizeByIdentity.ts';
+import { memoizePairs } from '#values/memoize.ts';
 
 /** The labels of one resource in the chosen language. */
 export interface Labels {
@@ -22,7 +22,7 @@ export interface Labels {
 type Named = Pick<Resource, 'name'>;
 
 /** The provider is a new one after every change of words or language, so labels are made once for each. */
-export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Named): Labels => {
+export const labelsOf = memoizePairs((provider: I18nProvider, resource: Named): Labels => {
   // A list asks for the same few labels in every row.
   const cache = new Map<string, string>();
   const labelFor = (path: string, fallback: string): string => {
