@@ -98,6 +98,9 @@ describe('copying a folder into a database', () => {
     expect((await client.post('/api/thing', { name: 'baru' })).body.data.id).toBe(samples.length + 2);
     expect((await client.delete(`/api/thing/${samples.length}`)).status).toBe(409);
     await expect(target.run(`delete from thing where id = ${samples.length}`)).rejects.toThrow(/foreign key/);
+    // Its resource was taken out, and its links go with it all the same.
+    await target.run('delete from shirt where id = 1');
+    expect(await target.rows('select * from shirt__other_ids')).toEqual([]);
   });
 
   it('goes on where it was when it was broken off, and no server starts before its end', async () => {
