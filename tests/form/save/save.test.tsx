@@ -528,9 +528,21 @@ describe('an invalid form', () => {
       'Orang 1, Nama orang: Tidak dikenal',
       'Terlalu banyak',
     ]);
+    expect(screen.getByText('2 isian perlu diperbaiki:')).toBeTruthy();
     expect(screen.getByLabelText(/^Nama orang/).getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(slug, '2');
     await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  it('says of what concerns no single field that nothing was saved, and counts no field', async () => {
+    const sent = vi.fn(async () => {
+      throw refusal(400, { errors: { '': 'Jadwal ini bentrok' } });
+    });
+    const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const text = 'Belum ada yang tersimpan. Isian Anda masih ada di sini.Jadwal ini bentrok';
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
   it('keeps the issue of a list’s item with that item when others are taken away or moved', async () => {

@@ -19,9 +19,10 @@ export const IssueSummary = ({ issues, onGo }: IssueSummaryProps) => {
   const { resource } = useFormScope();
   const labels = useLabels(resource);
   const positionOf = placeIn(resource.form.flatMap(({ fields }) => fields));
+  const count = issues.filter(({ path }) => path !== '').length;
   return (
     <Alert severity="error">
-      {translate('form.faults', { count: issues.length })}
+      {translate(count > 0 ? 'form.faults' : 'form.failure.refused', { count })}
       <Box
         component="ul"
         sx={{
