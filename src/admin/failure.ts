@@ -45,7 +45,8 @@ const reasonByStatus: Readonly<Record<number, Failure['reason']>> = { 0: 'networ
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-const property = (value: unknown, name: string): unknown => entriesOf(value).find(([key]) => key === name)?.[1];
+/** What an error of any kind has under that name. */
+export const property = (value: unknown, name: string): unknown => entriesOf(value).find(([key]) => key === name)?.[1];
 
 const statusOf = (error: unknown): number => Number(property(error, 'status') ?? Number.NaN);
 

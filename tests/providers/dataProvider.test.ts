@@ -502,9 +502,13 @@ describe('delete', () => {
   it('that needs the record first says that nothing was sent where it could not be read', async () => {
     const change = { id: 7, data: { pages: 5 }, previousData: record, meta: { held: true } };
     const writes = [() => provider.update('library/book', change), () => provider.delete('library/book', change)];
-    for (const reply of [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), () => Response.error()]) {
+    const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    for (const [reply, message] of [
+      [badGateway, 'errors.reply.server'],
+      [() => Response.error(), 'Unknown error occurred'],
+    ] as const) {
       api.answer(reply);
-      for (const write of writes) expect(await caught(write())).toMatchObject({ status: 0, reason: 'unread' });
+      for (const write of writes) expect(await caught(write())).toMatchObject({ status: 0, reason: 'unread', message });
     }
     api.answer(() => failure(503, { message: 'Busy' }));
     for (const write of writes) expect(await caught(write())).toMatchObject({ status: 503, reason: undefined });

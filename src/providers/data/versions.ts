@@ -36,11 +36,12 @@ export const etagCache = () => {
 export const outdated = (current: Values | undefined, cause?: ApiError): ApiError =>
   new ApiError(412, { ...cause?.envelope, data: current }, { cause, etag: cause?.etag, answer: cause?.answer });
 
-/** Why a record could not be read before it is written. Unlike a write without an answer, nothing was sent. */
+/** Why the read before a write failed, in the read's words. Unlike a write without an answer, nothing was sent. */
 export const unread = (failure: unknown): never => {
-  const isAnswered =
-    !(failure instanceof ApiError) || (failure.status > 0 && (failure.status < 500 || failure.answer?.own));
-  throw isAnswered ? failure : new ApiError(0, failure.envelope, { reason: 'unread', cause: failure });
+  if (!(failure instanceof ApiError)) throw failure;
+  const { status, answer, envelope, message } = failure;
+  if (status > 0 && (status < 500 || answer?.own)) throw failure;
+  throw new ApiError(0, envelope, { reason: 'unread', message, cause: failure });
 };
 
 /**

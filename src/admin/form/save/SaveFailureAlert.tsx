@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useApi } from '../../apiContext.ts';
-import type { Failure } from '../../failure.ts';
+import { type Failure, property } from '../../failure.ts';
 import RetryButton from './RetryButton.tsx';
 
 type Reason = Failure['reason'];
@@ -16,9 +16,6 @@ const maybeSaved: readonly Reason[] = ['offline', 'timeout', 'stopped', 'other',
 /** General messages, for failures without words of the API's own: the form's messages say more. */
 const generalMessages = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
 
-const retryAfter = (error: unknown): number =>
-  error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : 0;
-
 /** Why the last save failed, unless single fields are to blame, what is safe, and what the next press does. */
 export const SaveFailureAlert = ({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) => {
   const translate = useTranslate();
@@ -26,7 +23,7 @@ export const SaveFailureAlert = ({ failure, onRetry }: { readonly failure: Failu
   const isNew = useRecordContext()?.id === undefined;
   const { reason, error } = failure;
   if (reason === 'fields') return null;
-  const status = error instanceof Error && 'status' in error ? String(error.status) : '';
+  const status = String(property(error, 'status') ?? '');
   const { message, details } = failureText(error, translate);
   const ownMessages = generalMessages.some((word) => translate(word) === message) ? [] : [message];
   // An API that knows why it failed says so better than "having trouble".
@@ -36,7 +33,7 @@ export const SaveFailureAlert = ({ failure, onRetry }: { readonly failure: Failu
   return (
     <Alert
       severity={reason === 'stopped' ? 'warning' : 'error'}
-      action={reason !== 'gone' && <RetryButton wait={retryAfter(error)} onRetry={onRetry} />}
+      action={reason !== 'gone' && <RetryButton wait={Number(property(error, 'retryAfter')) || 0} onRetry={onRetry} />}
     >
       {translate(`form.failure.${messageKey}`, { status })}
       {!explained.includes(reason) && error !== undefined && (
