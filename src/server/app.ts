@@ -22,7 +22,7 @@ import { signatureRegister } from './http/signature/usedSignatures.ts';
 import { fairQueue } from './limits/fairQueue.ts';
 import { type Delay, progressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/messageSender.ts';
-import { mobileRoutes } from './mobile/mobileRoutes.ts';
+import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { recordEmbedder } from './records/read/embedder.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
@@ -164,7 +164,7 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
   accountRoutes(routes, accountParts);
   mobileRoutes(routes, { ...accountParts, files, records, writeOnce, deliver, log, trial: isTrial });
   healthRoute(routes, store);
-  openApiRoute(routes, registry);
+  openApiRoute(routes, registry, mobilePaths);
   const jobs = new Jobs({ registry, records, files, clock, log, wakeOther: beside?.wake });
   const parts = { registry, records, files, writeOnce, clock, jobs, embedder: recordEmbedder(records) };
   changeRoutes(routes, parts);

@@ -3,7 +3,6 @@ import type { Registry } from '#schema/registry.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
 import { healthPath } from '../health.ts';
 import type { Routes } from '../http/call.ts';
-import { mobilePaths } from '../mobile/mobileRoutes.ts';
 import { apiCall, jsonBody } from './apiCall.ts';
 import { changePaths, changeSchemas } from './changePaths.ts';
 import { securitySchemes, sharedHeaders, sharedParameters, sharedResponses, sharedSchemas } from './components.ts';
@@ -61,8 +60,8 @@ const envelopeKeys = Object.keys(successBody(200, '', '', {}))
   .map((key) => `\`${key}\``)
   .join(', ');
 
-/** OpenAPI 3.1 of the whole API, from the resource files. */
-const openApiDocument = (registry: Registry): Part => ({
+/** OpenAPI 3.1 of the whole API, from the resource files. `otherPaths`: those of calls that belong to no resource. */
+const openApiDocument = (registry: Registry, otherPaths: Readonly<Record<string, Part>>): Part => ({
   openapi: '3.1.0',
   info: {
     title: 'Back office API',
@@ -70,7 +69,7 @@ const openApiDocument = (registry: Registry): Part => ({
     description: `Every answer is in the envelope ${envelopeKeys}. Its texts are in the language that Accept-Language asks for. In the body of a write a number may be a text, and an empty text stands for nothing, as in a form. A call that names no parameters looks at none.`,
   },
   servers: [{ url: '/' }],
-  paths: Object.assign({}, accountPaths, changePaths, mobilePaths, ...registry.resources.map(resourcePaths)),
+  paths: Object.assign({}, accountPaths, changePaths, otherPaths, ...registry.resources.map(resourcePaths)),
   components: {
     schemas: Object.assign(
       {},
@@ -86,10 +85,10 @@ const openApiDocument = (registry: Registry): Part => ({
 });
 
 /** The call for this description, open to all: it reveals nothing that is not in the source code. */
-export const openApiRoute = (routes: Routes, registry: Registry): void => {
+export const openApiRoute = (routes: Routes, registry: Registry, otherPaths: Readonly<Record<string, Part>>): void => {
   let text: string | undefined;
   routes.open('GET', descriptionPath(defaultPrefix), {}, () => {
-    text ??= JSON.stringify(openApiDocument(registry));
+    text ??= JSON.stringify(openApiDocument(registry, otherPaths));
     return { status: 200, body: text, headers: {} };
   });
 };
