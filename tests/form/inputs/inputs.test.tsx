@@ -275,7 +275,10 @@ beforeEach(() => {
   document.elementFromPoint = () => null;
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('has a case for every kind that has an input', () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(inputs).sort());
@@ -291,6 +294,19 @@ it('rich text that holds what the editor has no place for is left as it is, unti
   await waitFor(async () => expect((await text()).getAttribute('contenteditable')).toBe('true'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(held.current).toBe(value);
+});
+
+it('rich text has its editor in a pause of typing, which would wait for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  await draw(kinds.richText(), '<p>Satu</p>');
+  const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  for (const letter of 'satu') {
+    fireEvent.input(document.body, { data: letter });
+    await after(250);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  }
+  await after(50);
+  expect(screen.getByRole('textbox', { name: /^Isian/ }).textContent).toBe('Satu');
 });
 
 it('rich text lets the Tab key go on to the next field, out of a list too', async () => {

@@ -16,19 +16,46 @@ export const loadEditor = loadOnce(async () => {
   Loaded = (await import('./RichTextEditor.tsx')).default;
 });
 
+/** How long nobody has typed before the editor is created, ms. */
+const pauseMs = 300;
+
+/** Follows the typing on the page. @returns what resolves in its next pause, at once if nobody types; and the end of it */
+const followTyping = () => {
+  let pause = Promise.resolve();
+  const onInput = () => {
+    pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
+  };
+  window.addEventListener('input', onInput, true);
+  return {
+    async paused() {
+      let ended: typeof pause;
+      do {
+        ended = pause;
+        await ended;
+      } while (ended !== pause);
+    },
+    end: () => window.removeEventListener('input', onInput, true),
+  };
+};
+
 /**
  * Formatted text: holds the place of its editor, which loads once the form is on the screen. Fetching it takes half a
- * second on a weak signal, creating it a fifth of one on a cheap phone.
+ * second on a weak signal, creating it a fifth of one on a cheap phone, for which a key would have to wait.
  */
 export const RichTextInput = (props: Props) => {
   const { invalid, disabled, value } = props;
   const translate = useTranslate();
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
   useEffect(() => {
-    Promise.all([loadEditor(), whenPainted()]).then(
-      () => startTransition(() => setState('here')),
-      () => setState('failed'),
-    );
+    const typing = followTyping();
+    Promise.all([loadEditor(), whenPainted()])
+      .then(typing.paused)
+      .then(
+        () => startTransition(() => setState('here')),
+        () => setState('failed'),
+      )
+      .finally(typing.end);
+    return typing.end;
   }, []);
   return (
     <Box
