@@ -36,6 +36,9 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& caption': hiddenStyle,
     // In print.
     '& tr': { breakInside: 'avoid' },
+    // Stacking contexts of their own: without them, whatever changes on the page, as each key of a search and each row
+    // that is pointed at, paints all cells anew, 10 to 20 ms on a slow machine.
+    '& tbody > tr': { isolation: 'isolate' },
     '& th, & td': {
       padding: 'var(--row-room) 12px',
       height: 'var(--row-height)',
