@@ -309,6 +309,20 @@ it('rich text has its editor in a pause of typing, which would wait for it', asy
   expect(screen.getByRole('textbox', { name: /^Isian/ }).textContent).toBe('Satu');
 });
 
+it('rich text that is entered while its editor waits for a pause has it at once, with the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  await draw(kinds.richText(), '<p>Satu</p>');
+  fireEvent.input(document.body, { data: 's' });
+  const place = document.querySelector<HTMLElement>('[role=group][tabindex="0"]');
+  expect(place?.getAttribute('aria-labelledby')).toBe('field-isian-label');
+  act(() => place?.focus());
+  // Less than the pause: only the editor's own timers.
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  const text = screen.getByRole('textbox', { name: /^Isian/ });
+  expect(text.textContent).toBe('Satu');
+  expect(document.activeElement).toBe(text);
+});
+
 it('rich text lets the Tab key go on to the next field, out of a list too', async () => {
   const value = '<ul><li><p>Satu</p></li><li><p>Dua</p></li></ul>';
   const { held } = await draw(kinds.richText(), value);

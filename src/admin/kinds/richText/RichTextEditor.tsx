@@ -24,8 +24,13 @@ const inputRules = ['bold', 'italic', 'strike', 'underline', 'bulletList', 'orde
 /** When pasting, only links: chat applications use the same signs around words with other meanings. */
 const pasteRules = ['link'];
 
-/** The editor in its frame. `opened`: somebody has just asked to edit the text. */
-const Editor = ({ opened, ...props }: InputProps<RichTextField> & { readonly opened: boolean }) => {
+type Props = InputProps<RichTextField> & {
+  /** Somebody has just asked to edit the text. */
+  readonly autoFocus: boolean;
+};
+
+/** The editor in its frame. */
+const Editor = ({ autoFocus, ...props }: Props) => {
   const { id, labelId, describedBy, invalid, required, disabled, value, onChange, onBlur } = props;
   const html = typeof value === 'string' ? value : '';
   // The last value received or reported: a text spelt differently from the editor's HTML is still the same.
@@ -42,7 +47,7 @@ const Editor = ({ opened, ...props }: InputProps<RichTextField> & { readonly ope
     immediatelyRender: false,
     content: html,
     editable: !disabled,
-    autofocus: opened && 'start',
+    autofocus: autoFocus && 'start',
     editorProps: {
       // Tab leaves the editor: in a list it would indent the item, and keyboard users could not get out.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
@@ -93,8 +98,8 @@ const Editor = ({ opened, ...props }: InputProps<RichTextField> & { readonly ope
  * The editor's document model is the first sanitiser: it drops what it does not know. So a text with such parts is
  * shown read-only until somebody who was told what will be lost edits it anyway.
  */
-const RichTextEditor = (props: InputProps<RichTextField>) => {
-  const { disabled, value } = props;
+const RichTextEditor = (props: Props) => {
+  const { autoFocus, disabled, value } = props;
   const translate = useTranslate();
   const [isForced, setForced] = useState(false);
   const lost = useMemo(() => (isForced || typeof value !== 'string' ? [] : unsupportedParts(value)), [isForced, value]);
@@ -117,7 +122,7 @@ const RichTextEditor = (props: InputProps<RichTextField>) => {
           })}
         </Alert>
       )}
-      <Editor key={String(locked)} {...props} opened={isForced} disabled={disabled || locked} />
+      <Editor key={String(locked)} {...props} autoFocus={isForced || autoFocus} disabled={disabled || locked} />
     </>
   );
 };

@@ -11,7 +11,7 @@ import { Skeleton } from '../marks/Skeleton.tsx';
 
 type Props = InputProps<RichTextField>;
 
-let Loaded: ComponentType<Props> | undefined;
+let Loaded: ComponentType<Props & { readonly autoFocus: boolean }> | undefined;
 export const loadEditor = loadOnce(async () => {
   Loaded = (await import('./RichTextEditor.tsx')).default;
 });
@@ -40,12 +40,14 @@ const followTyping = () => {
 
 /**
  * Formatted text: holds the place of its editor, which loads once the form is on the screen. Fetching it takes half a
- * second on a weak signal, creating it a fifth of one on a cheap phone, for which a key would have to wait.
+ * second on a weak signal, creating it a fifth of one on a cheap phone, for which a key would have to wait. Whoever
+ * enters that place, by Tab or by pointer, is in the editor as soon as it is there.
  */
 export const RichTextInput = (props: Props) => {
-  const { invalid, disabled, value } = props;
+  const { id, labelId, invalid, disabled, value } = props;
   const translate = useTranslate();
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
+  const [entered, setEntered] = useState(false);
   useEffect(() => {
     const typing = followTyping();
     Promise.all([loadEditor(), whenPainted()])
@@ -83,7 +85,7 @@ export const RichTextInput = (props: Props) => {
         '& .tiptap a': { color: 'primary.main' },
       })}
     >
-      {state === 'here' && Loaded && <Loaded {...props} />}
+      {state === 'here' && Loaded && <Loaded {...props} autoFocus={entered} />}
       {state === 'failed' && (
         <Alert
           severity="warning"
@@ -97,10 +99,25 @@ export const RichTextInput = (props: Props) => {
           {translate('form.richText.unloaded')}
         </Alert>
       )}
-      {state === 'waiting' && !Loaded && Boolean(value) && (
-        <Box sx={{ display: 'grid', gap: 1, px: 1.75, pt: 7.5 }}>
-          <Skeleton height={14} />
-          <Skeleton height={14} width="60%" />
+      {state === 'waiting' && (
+        <Box
+          id={id}
+          role="group"
+          aria-labelledby={labelId}
+          tabIndex={disabled ? undefined : 0}
+          onFocus={() => {
+            setEntered(true);
+            if (Loaded) setState('here');
+          }}
+          onBlur={() => setEntered(false)}
+          sx={{ display: 'grid', alignContent: 'start', gap: 1, minHeight: 188, px: 1.75, pt: 7.5, outline: 'none' }}
+        >
+          {!Loaded && Boolean(value) && (
+            <>
+              <Skeleton height={14} />
+              <Skeleton height={14} width="60%" />
+            </>
+          )}
         </Box>
       )}
     </Box>
