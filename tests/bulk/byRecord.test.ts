@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Batch, batchOf, type Progress } from '#admin/batch/runBatch.ts';
+import { type Batch, type BatchOptions, batchOf, type Progress } from '#admin/batch/runBatch.ts';
 import { ApiError } from '#api/apiError.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import { registry } from '../list/registry.ts';
@@ -31,17 +31,18 @@ const api = () => {
     update: async (_: string, { id, data }: { id: number; data: Row }) => written(id, data),
     delete: async (_: string, { id }: { id: number }) => ({ data: rows.delete(id) }),
   };
-  const batch = batchOf({
-    ...{ provider: provider as never, kind: 'import', resource: registry.named('book'), parentId: undefined },
-    ...{ batches: false, idempotencyKey: 'x', say: String },
-    rows: [
-      { id: 1, data: { price: null }, was: { price: 100 } },
-      { id: 2, data: { title: 'Kedua' }, was: { title: 'Dua' } },
-      { data: { title: 'Tiga' } },
-      { data: { title: 'Empat' } },
-    ],
-  });
-  return { rows, batch, provider };
+  const batchOfRows = (given: BatchOptions['rows']) =>
+    batchOf({
+      ...{ provider: provider as never, kind: 'import', resource: registry.named('book'), parentId: undefined },
+      ...{ batches: false, idempotencyKey: 'x', say: String, rows: given },
+    });
+  const batch = batchOfRows([
+    { id: 1, data: { price: null }, was: { price: 100 } },
+    { id: 2, data: { title: 'Kedua' }, was: { title: 'Dua' } },
+    { data: { title: 'Tiga' } },
+    { data: { title: 'Empat' } },
+  ]);
+  return { rows, batch, batchOfRows, provider };
 };
 
 const end = async (steps: ReturnType<Batch['run']>): Promise<Progress | undefined> => {
@@ -100,6 +101,18 @@ describe('many records where the API has no batches', () => {
       return busy(100)();
     });
     expect(await end(stopped.batch.run(stop.signal))).toMatchObject({ state: 'stopped', done: 2, refused: [] });
+  });
+
+  it('have their places again, where they were sent some', async () => {
+    const { rows, batchOfRows } = api();
+    const batch = batchOfRows([
+      { id: 1, data: { place: 2 } },
+      { id: 2, data: { title: 'Kedua', place: 1 } },
+    ]);
+    const before = new Map(rows);
+    await end(batch.run(signal));
+    await end(batch.undo(signal));
+    expect(rows).toEqual(before);
   });
 
   it('are done again after they were taken back', async () => {

@@ -160,9 +160,11 @@ const writeRow = async ({ provider, resource, parentId }: BatchOptions, step: St
   const changed = Object.entries(ownValues(resource, { ...stored, ...data, ...updated })).filter(
     ([field, value]) => !sameValue(value, before[field]),
   );
+  // Its place too, if that was sent: it may differ because others moved.
+  const names = [...changed.map(([field]) => field), ...Object.keys(data).filter((field) => !(field in before))];
   return {
     id,
-    data: Object.fromEntries(changed.map(([field]) => [field, before[field] ?? null])),
+    data: Object.fromEntries(names.map((field) => [field, stored[field] ?? null])),
     was: Object.fromEntries(changed),
   };
 };
