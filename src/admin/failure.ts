@@ -34,7 +34,7 @@ export interface Failure {
   readonly error: unknown;
   /** Field path → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The record as stored now, if somebody else has changed it. */
+  /** The record as stored now, if somebody else has changed it, and it could be read. */
   readonly current: Values | undefined;
 }
 
@@ -130,10 +130,11 @@ export const failureOf = (error: unknown): Failure => {
   const fields = Object.fromEntries(issuesIn(property(body, 'errors')));
   const current = property(body, 'data');
   const reason = reasonOf(error, Object.keys(fields).length > 0);
+  const hasCurrent = reason === 'conflict' && property(current, 'id') !== undefined;
   return {
     reason,
     error,
     fields,
-    current: reason === 'conflict' ? Object.fromEntries(entriesOf(current)) : undefined,
+    current: hasCurrent ? Object.fromEntries(entriesOf(current)) : undefined,
   };
 };

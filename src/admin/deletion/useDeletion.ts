@@ -131,7 +131,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       // A record that is gone is what was wanted: somebody else was faster.
       if (remaining.length > 0 && !(single && reason === 'gone')) {
         if (isPartial) setLatest(remaining);
-        else if (single && current?.id !== undefined) setLatest([{ ...current, id: single.id }]);
+        else if (single && current) setLatest([{ ...current, id: single.id }]);
         if (reason === 'conflict' || isUnknown(error) || isPartial) onDoubt?.();
         const ownMessage = ownMessages[reason];
         const unsure = isUnknown(error) ? `${translate(`${words}.unsure`)} ` : '';

@@ -277,6 +277,7 @@ describe('what the API refuses', () => {
       expect(failureOf({ ...error(0, {}), reason }).reason).toBe(reason);
     expect(failureOf(error(404, {})).reason).toBe('gone');
     expect(failureOf(error(412, { data: { id: 1 } }))).toMatchObject({ reason: 'conflict', current: { id: 1 } });
+    expect(failureOf(error(412, {}))).toMatchObject({ reason: 'conflict', current: undefined });
     expect(failureOf(error(422, { errors: { a: ['x', 'y'] } }))).toMatchObject({
       reason: 'fields',
       fields: { a: 'x y' },

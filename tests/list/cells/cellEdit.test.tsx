@@ -251,6 +251,25 @@ describe('changing a value where it stands', () => {
     await waitFor(async () => expect((await cellOf('Buku 1', 'price')).textContent).toContain('15.000'));
   });
 
+  it.each([
+    ['no version ever matches', { data: bookRow(1, { price: 10_000 }) }, 2],
+    ['the record that is stored is not told', {}, 1],
+  ])('says what the API says, and stays filled in, where %s', async (_what, body, times) => {
+    silenced();
+    const { update, data } = books({
+      update: () => {
+        throw Object.assign(new Error('Versi tidak cocok'), { status: 412, body });
+      },
+    });
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12000{Enter}');
+    await within(dialog).findByText('Versi tidak cocok');
+    expect(update).toHaveBeenCalledTimes(times);
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('12.000');
+  });
+
   it('leaves no row of a record that somebody else has deleted, once its editor is closed', async () => {
     silenced();
     const { rows, update, data } = books();

@@ -133,7 +133,7 @@ export const RecordForm = (props: RecordFormProps) => {
     },
     [resetForm, leave],
   );
-  const theirs = failure?.current?.id === undefined ? undefined : failure.current;
+  const theirs = failure?.current;
   const issues = flatIssues(errors);
   return (
     <FormProvider {...{ ...form, control, register: control.register, handleSubmit, reset }}>

@@ -62,7 +62,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
       return record;
     } catch (error) {
       const { current } = failureOf(error);
-      if (current?.id !== undefined) updateCache(queryClient, resource, current as StoredRecord);
+      if (current) updateCache(queryClient, resource, current as StoredRecord);
       // It may have arrived: cached lists are out of date then.
       if (isUnknown(error) || options.signal.aborted)
         void queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });

@@ -81,7 +81,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
   /** `base`: the value that the person saw and decided on. */
   const save = (input: unknown, base: unknown, signal: AbortSignal, overwritten?: StoredRecord): Promise<CellSaved> => {
     const isExpected = (value: unknown) => [base, ...unanswered.current].some((known) => sameValue(value, known));
-    const attempt = async (current = overwritten): Promise<CellSaved> => {
+    const attempt = async (current = overwritten, isRepeated = false): Promise<CellSaved> => {
       try {
         const stored = current ?? (await read());
         const values = { ...stored, [name]: input };
@@ -101,7 +101,9 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
         if (failure.reason === 'conflict' && failure.current) {
           const theirs: StoredRecord = { ...failure.current, id: row.id };
           pendingRead.current = Promise.resolve(theirs);
-          return isExpected(theirs[name]) ? attempt(theirs) : { outcome: 'conflict', theirs };
+          if (!isExpected(theirs[name])) return { outcome: 'conflict', theirs };
+          // Only once: behind a proxy that changes ETags, no version ever matches.
+          if (!isRepeated) return attempt(theirs, true);
         }
         const messages = Object.entries(failure.fields).map(([path, text]) => issueMessage(path, text));
         const message = messages.join(' · ') || (isUnsure() ? `${translate('cell.unsure')} ` : '') + failureLine(error);
