@@ -33,6 +33,7 @@ interface AdminProps extends Source {
 
 /** Shown to people who may not see a page; its code is fetched only then. */
 const AccessDeniedPage = lazy(() => import('./pages/AccessDeniedPage.tsx'));
+const AccessUnknownPage = () => <AccessDeniedPage unknown />;
 
 const Waiting = () => null;
 
@@ -63,6 +64,7 @@ export const Admin = (props: AdminProps) => {
                   loading={Waiting}
                   catchAll={NotFoundPage}
                   accessDenied={AccessDeniedPage}
+                  authenticationError={AccessUnknownPage}
                   error={CrashPage}
                   loginPage={<LoginScreen demo={demo} />}
                 >

@@ -132,6 +132,12 @@ describe('the layout', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  it('says so, with a way on, where a stock screen could not learn whether it may be seen', async () => {
+    await drawAdmin('/~ra/authentication-error');
+    expect(await screen.findByRole('heading', { name: 'Gagal memeriksa sesi' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ke halaman awal' })).toBeTruthy();
+  });
+
   it('leads to the wanted page, once, when somebody logs in in another tab', async () => {
     const { router } = await drawAdmin('/nowhere');
     await menu();

@@ -5,16 +5,19 @@ import { useDefaultPath } from '../preferences/usePreferences.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { useDeniedText } from './useDeniedText.ts';
 
-/** The person may not see this screen. Another account may, so the way out is to log out. */
-const AccessDeniedPage = () => {
+/**
+ * The person may not see this screen. Another account may, so the way out is to log out.
+ * @param unknown nobody could tell whether they may: a `canAccess` of one's own has failed
+ */
+const AccessDeniedPage = ({ unknown = false }: { readonly unknown?: boolean }) => {
   const translate = useTranslate();
   const logout = useLogout();
   const text = useDeniedText();
   const home = useDefaultPath();
-  const title = translate('shell.denied.title');
+  const title = translate(unknown ? 'ra.page.authentication_error' : 'shell.denied.title');
   return (
     <PageMessage
-      mark="403"
+      mark={unknown ? translate('shell.error.mark') : '403'}
       title={title}
       actions={
         <>
@@ -28,7 +31,7 @@ const AccessDeniedPage = () => {
       }
     >
       <title>{`${title} · ${translate('login.product')}`}</title>
-      {text}
+      {unknown ? translate('ra.message.authentication_error') : text}
     </PageMessage>
   );
 };
