@@ -11,7 +11,6 @@ import { authProvider } from '#providers/authProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
-import { role } from '#session/account.ts';
 import { hideWhileFrozen } from '#session/hidePage.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { type FirstScreen, provider, requestFirstScreen } from './firstScreen.ts';
@@ -48,20 +47,25 @@ export const startAdmin = async (
   // There is a token already. Until react-admin had checked that itself, it would render nothing, and then everything
   // again. Its hooks build these keys themselves and take no initial data, so there is no other way to tell them.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
-  queryClient.setQueryData(['auth', 'getPermissions', {}], role());
   let markRendered = () => {};
   const drawn = new Promise<void>((resolve) => {
     markRendered = resolve;
   }).then(() => whenDrawn(screen));
   loadIncludes(drawn);
-  const i18nProvider = await (prepared ?? prepareWords(settings));
+  const auth = authProvider(registry);
+  const [i18nProvider, permissions] = await Promise.all([
+    prepared ?? prepareWords(settings),
+    // If it fails, react-admin asks again.
+    auth.getPermissions?.({}).catch(() => undefined),
+  ]);
+  queryClient.setQueryData(['auth', 'getPermissions', {}], permissions);
   prepared = undefined;
   const admin = (
     <Admin
       registry={registry}
       api={officeApi}
       dataProvider={provider}
-      authProvider={authProvider(registry)}
+      authProvider={auth}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       defaultPath={settings.defaultPath}

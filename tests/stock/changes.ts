@@ -33,6 +33,9 @@ export const changes = async (): Promise<Changes> => {
     edit: {
       // The product's own budget has room for a few more resources; `pages.ts` checks what all of this adds.
       'src/app/build/budgets.ts': (text) => text.replace(/(?<=screen: 'list', limit: kB\()\d+/, '345'),
+      // As docs/another-api.md says.
+      'src/app/admin.tsx': (text) =>
+        text.replace('authProvider(registry)', "{ ...authProvider(registry), getPermissions: async () => 'editor' }"),
       'resources/index.ts': (text) =>
         text
           .replace(/(?<=^import .* from '#schema';)/m, imports)

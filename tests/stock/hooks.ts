@@ -9,7 +9,7 @@ describe('hooks of react-admin on a page', () => {
     const { id } = await api.post('/api/gizmo', { name: 'Obeng', size: 3, weight: 1 });
     const stored = () => api.get<ApiRecord>(`/api/gizmo/${id}`);
     const page = await open('/hooks');
-    await page.getByText('may list: true, may add orders: false').waitFor();
+    await page.getByText('may list: true, may add orders: false, is: editor').waitFor();
     await page.getByText('found 1, size 3').waitFor();
     await page.getByRole('button', { name: 'update' }).click();
     await page.getByText('updated', { exact: true }).waitFor();

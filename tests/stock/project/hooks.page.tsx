@@ -8,6 +8,7 @@ import {
   useGetList,
   useListContext,
   useNotify,
+  usePermissions,
   useRecordContext,
   useRedirect,
   useRefresh,
@@ -80,7 +81,7 @@ const Hooks = () => {
   const readOnly = useCanAccess({ resource: 'usk-store/transaction', action: 'create' });
   return (
     <>
-      <p>{`may list: ${canAccess}, may add orders: ${readOnly.canAccess}`}</p>
+      <p>{`may list: ${canAccess}, may add orders: ${readOnly.canAccess}, is: ${usePermissions().permissions}`}</p>
       <Ways />
       <ListBase resource={resource} disableSyncWithLocation>
         <OfList />
