@@ -193,16 +193,17 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const { one } = await resourcePaths(resource, meta, data, previousData);
       const path = one(id);
       const stored = () => read(resource, path, id).catch(unread);
-      // `useUpdate` need not be told what was there before.
-      const record = takesParts ? data : { ...(previousData ?? (await stored())), ...data };
-      const { values, content, whole } = recordBody(resource, record, apiId(id));
       const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as RecordMeta;
+      // `useUpdate` need not be told what was there before, and over any version (`*`) that may be long ago.
+      const before = ifMatch === '*' ? undefined : previousData;
+      const record = takesParts ? data : { ...(before ?? (await stored())), ...data };
+      const { values, content, whole } = recordBody(resource, record, apiId(id));
       if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await stored());
       const verb = updateVerbs['form' in content ? 'files' : whole ? 'whole' : 'part'];
       const response = await write(resource, { verb, path, ...content }, one, meta, id, [data, previousData]);
       // The record is saved, so a failed read must not look like a failed save. Its version is unknown then.
-      const { updated_at: _, ...before } = previousData ?? {};
-      const fallback = { ...before, ...sentValues(values), id: apiId(id) };
+      const { updated_at: _, ...known } = previousData ?? {};
+      const fallback = { ...known, ...sentValues(values), id: apiId(id) };
       const saved = recordIn(resource, response.data) ?? (await read(resource, path, id).catch(() => fallback));
       return written(name, [id], await withReferencesOf(resource, previousData, saved, fetchByIds()), response);
     },

@@ -107,6 +107,14 @@ describe('an API of other words, by its contract alone', () => {
     expect(data).toMatchObject({ value: 'Baru', variant_id: uuid(1, 0), position: 5 });
   });
 
+  it('is sent what others have made of the rest of a record, where only its place is set over any version', async () => {
+    const id = uuid(2, 4);
+    const { data: row } = await provider.getOne(detail, { id });
+    await provider.update(detail, { id, data: { value: 'Oleh orang lain' }, previousData: row });
+    await provider.update(detail, { id, data: { position: 9 }, previousData: row, meta: { ifMatch: '*' } });
+    expect((await provider.getOne(detail, { id })).data).toMatchObject({ value: 'Oleh orang lain', position: 9 });
+  });
+
   it.each(['0012', '12', 'a/b', 'ä 100%'])('keeps a reference to %j as it is', (variant_id) => {
     readIdsAs(readId);
     const values = { variant_id, value: 'Baru', variant_detail_ids: [variant_id, '7'] };
