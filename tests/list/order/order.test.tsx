@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
+import { boolean, defineAreas, defineResource, position, text } from '#schema';
 import '../../fewStyles.ts';
 import { answering, openList } from '../openList.tsx';
 import { bookRow, registry } from '../registry.ts';
@@ -148,6 +149,29 @@ describe('putting rows in order over a line that hangs', () => {
     endings[1]?.reject(lost);
     await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 1', 'Buku 3']));
   });
+});
+
+/** Steps that are done may not be changed. */
+const step = defineResource({
+  name: 'step',
+  fields: { name: text({ required: true }), is_done: boolean(), place: position() },
+  list: { columns: ['name', 'place'], expand: ['is_done'], sort: 'place' },
+  can: { edit: ({ is_done }) => is_done !== true },
+  words: {
+    id: { name: 'Langkah', fields: { name: 'Nama', is_done: 'Selesai', place: 'Urutan' } },
+    en: { name: 'Steps', fields: { name: 'Name', is_done: 'Done', place: 'Order' } },
+  },
+});
+
+it.each([1440, 390])('a record that may not be changed is not offered to be moved, %i px wide', async (width) => {
+  const rows = [true, false].map((is_done, index) => ({ id: index + 1, name: `L${index}`, is_done, place: index + 1 }));
+  const { getList } = answering('step', rows);
+  await openList({ registry: defineAreas([step]), at: '/step', data: { getList, getMany }, width });
+  if (width < 600)
+    for (const title of ['L0', 'L1'])
+      await userEvent.click(await screen.findByRole('button', { name: `Rincian: ${title}` }));
+  await screen.findByRole('button', { name: /^(?:Pindahkan|Naikkan:) L1$/ });
+  expect(screen.queryByRole('button', { name: /^(?:Pindahkan|Turunkan:) L0$/ })).toBeNull();
 });
 
 describe('putting cards in order', () => {

@@ -30,7 +30,7 @@ const MoveActions = ({ row, title }: { readonly row: StoredRecord; readonly titl
   const reorder = useReorder();
   const field = orderedBy(resource, { sort, filter });
   const index = rows.findIndex(({ id }) => id === row.id);
-  if (field === undefined || index < 0) return null;
+  if (field === undefined || index < 0 || !resource.can.edit(row)) return null;
   const moveAction = (target: number, word: string, icon: ReactNode) =>
     rows[target] && (
       <RowAction

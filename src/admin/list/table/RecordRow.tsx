@@ -64,7 +64,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             data-align={align}
             {...(to !== undefined && isInPlace(resource, view, name, row) && inPlaceCell(name))}
           >
-            {drag?.field === name ? (
+            {drag?.field === name && to !== undefined ? (
               <WithHandle>
                 {drag.handle}
                 {cell(name)}
