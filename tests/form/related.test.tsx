@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RelatedList } from '#admin/form/related/RelatedList.tsx';
 import '../fewStyles.ts';
 import { defineAreas, integer, reference } from '#schema';
@@ -25,12 +25,20 @@ const getList = (async () => ({
 const getMany: DataProvider['getMany'] = async () => ({ data: [] });
 
 it.each([
-  ['of every parent', undefined, ['/house/add', '/house/edit/7', '/house?town_id=2']],
-  ['below this one', { resource: 'town', field: 'town_id' }, ['/house/add/2', '/house/edit/2/7', '/house/2?town_id=2']],
-])('a related list leads to records %s', async (_where, parent, expected) => {
+  ['of every parent', undefined, undefined, ['/house/add', '/house/edit/7', '/house?town_id=2']],
+  [
+    'below this one',
+    { resource: 'town', field: 'town_id' },
+    2,
+    ['/house/add/2', '/house/edit/2/7', '/house/2?town_id=2'],
+  ],
+])('a related list leads to records %s', async (_where, parent, meta, expected) => {
   const registry = defineAreas([town, loose({ name: 'house', fields, ...(parent && { parent }) })]);
-  const { screen, router } = await openForm({ registry, data: { getOne, getList, getMany }, at: ['/town/edit/2'] });
+  const list = vi.fn(getList);
+  const data = { getOne, getList: list as typeof getList, getMany };
+  const { screen, router } = await openForm({ registry, data, at: ['/town/edit/2'] });
   await screen.findByText('Blue house');
+  expect(list.mock.calls.find(([name]) => name === 'house')?.[1].meta?.parent).toBe(meta);
   const links = [/tambah/i, 'Blue house', /26/].map((name) => screen.getByRole('link', { name }));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   // As react-admin's own links have it, for a stock form in place of the generated one.

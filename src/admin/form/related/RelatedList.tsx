@@ -24,6 +24,7 @@ import { Skeleton } from '../../kinds/marks/Skeleton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { RecordsContext } from '../../list/RecordsContext.tsx';
+import { parentMeta } from '../../recordMeta.ts';
 import RetryButton from '../save/RetryButton.tsx';
 
 interface RelatedListProps {
@@ -55,11 +56,12 @@ export const RelatedList = ({ resource, field, id }: RelatedListProps) => {
   const shown = [resource.title, ...others.slice(0, 3)];
   const { sort } = resource.list;
   const filter = { [field]: id };
-  const query = useGetList<StoredRecord>(resource.name, { filter, sort, pagination: { page: 1, perPage: maxRows } });
-  const { data, total, isPending, error, refetch } = query;
-  const to = paths(resource);
+  const pagination = { page: 1, perPage: maxRows };
   // Nested records are listed under this one only.
   const parentId = resource.parent && id;
+  const query = useGetList<StoredRecord>(resource.name, { filter, sort, pagination, meta: parentMeta(parentId) });
+  const { data, total, isPending, error, refetch } = query;
+  const to = paths(resource);
   return (
     <RecordsContext resource={resource.name} query={query} sort={sort} perPage={maxRows} filter={filter}>
       <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ mt: 2, overflow: 'hidden' }}>
