@@ -195,6 +195,18 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Urungkan impor' })).toBeTruthy();
   });
 
+  it('says that a row may have been added where its answer was lost, not where nothing was sent', async () => {
+    testSettings({ lacks: ['batches'] });
+    vi.spyOn(console, 'error').mockReturnValue();
+    const lost = vi.fn(async () => Promise.reject(Object.assign(new Error('Terputus'), { status: 0 })));
+    await openList({ registry, at: '/book', data: { ...read, create: lost, getOne: lost } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await dialog.findByText('0 data telah diimpor.');
+    const said = dialog.getAllByRole('listitem').flatMap(({ textContent }) => /: (.*Terputus)/.exec(textContent)?.[1]);
+    expect(said.filter(Boolean).sort()).toEqual(['Terputus', 'Yang ini mungkin sudah terlaksana. Terputus']);
+  });
+
   it('that is left goes on, says so over the list, and can be undone from there', async () => {
     const startBatch = async () => entry({});
     let state = 'running';

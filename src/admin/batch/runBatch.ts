@@ -60,8 +60,8 @@ export interface BatchOptions {
   readonly parentId: Id | undefined;
   readonly rows: readonly BatchRow[];
   readonly idempotencyKey: string;
-  /** Why a write failed. */
-  readonly say: (failure: unknown) => string;
+  /** Why a row failed, once it was sent or before. */
+  readonly say: (failure: unknown, isSent: boolean) => string;
 }
 
 /** Between two polls of the API's progress, ms. */
@@ -139,17 +139,26 @@ const ownValues = (resource: Resource, record: Values): Values =>
     ),
   );
 
-/** @returns the step that undoes it; `undefined` if the stored values differ from `was`: nothing is written then */
-const writeRow = async ({ provider, resource, parentId }: BatchOptions, step: Step): Promise<Step | undefined> => {
+/**
+ * @param onSend called before anything is written
+ * @returns the step that undoes it; `undefined` if the stored values differ from `was`: nothing is written then
+ */
+const writeRow = async (
+  { provider, resource, parentId }: BatchOptions,
+  step: Step,
+  onSend: () => void,
+): Promise<Step | undefined> => {
   const { id, data, was = {} } = step;
   const { name } = resource;
   const meta = parentMeta(parentId);
   if (id === undefined) {
+    onSend();
     const { data: created } = await provider.create(name, { data, meta });
     return { id: created.id, data, was: ownValues(resource, { ...data, ...created }), deletes: true };
   }
   const { data: stored } = await provider.getOne(name, { id, meta });
   if (!Object.keys(was).every((field) => sameValue(stored[field], was[field]))) return undefined;
+  onSend();
   if (step.deletes) {
     await provider.delete(name, { id, previousData: stored, meta });
     return { data };
@@ -186,8 +195,12 @@ const batchByRecord = (options: BatchOptions): Batch => {
         yield progressAt(index, 'stopped');
         return;
       }
+      let isSent = false;
+      const onSend = () => {
+        isSent = true;
+      };
       try {
-        const undoStep = await withRetry(() => writeRow(options, step), signal);
+        const undoStep = await withRetry(() => writeRow(options, step, onSend), signal);
         if (undoStep) undoable.push(undoStep);
         else refused.push({ row: index, id: step.id, message: undefined });
       } catch (failure) {
@@ -196,7 +209,7 @@ const batchByRecord = (options: BatchOptions): Batch => {
           yield progressAt(index, 'stopped');
           return;
         }
-        refused.push({ row: index, id: step.id, message: options.say(failure) });
+        refused.push({ row: index, id: step.id, message: options.say(failure, isSent) });
       }
       yield progressAt(index + 1, 'running');
     }

@@ -86,7 +86,11 @@ export const useBatch = (title?: string, onProgress?: (progress: Progress) => vo
     state,
     running: state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running',
     start: (kind: BatchOptions['kind'], rows: BatchOptions['rows']) => {
-      const options = { provider, kind, resource, parentId, rows, idempotencyKey: uniqueKey(), say: failureText };
+      const say: BatchOptions['say'] = (failure, isSent) => {
+        const message = failureText(failure);
+        return isSent && isUnknown(failure) ? translate('history.rowUnsure', { message }) : message;
+      };
+      const options = { provider, kind, resource, parentId, rows, idempotencyKey: uniqueKey(), say };
       run(batchOf({ ...options, batches: has('batches') }));
     },
     resume: (entry: Id) => run(resumeBatch(provider, entry)),
