@@ -174,6 +174,19 @@ describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
+  test('a chart with a long name keeps its amounts', async ({ open }) => {
+    const page = await open('/favicon.svg', { viewport: phone });
+    const name = 'Jaket Almamater Klasik Edisi Terbatas Ulang Tahun Universitas';
+    await page.route('**/aggregate?*product_name*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"key":"[^"]*"/, `"key":"${name}"`) });
+    });
+    await page.goto('/dashboard');
+    const line = page.getByRole('link', { name });
+    const { x = 0, width = Infinity } = (await line.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(phone.width);
+  });
+
   test('a notice about a record with one long word can be closed', async ({ open }) => {
     const page = await open('/menu-group/edit/1', { viewport: phone });
     await page.locator('[data-field=name] input').fill('Supercalifragilisticexpialidocious'.repeat(2).slice(0, 60));

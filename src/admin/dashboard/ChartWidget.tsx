@@ -24,7 +24,10 @@ import { LineLink, useWidgetTitle, WidgetCard, type WidgetProps, WidgetState } f
 const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
   const max = Math.max(...rows.map(amountOf), 1);
   return (
-    <Box component="ol" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none', display: 'grid' }}>
+    <Box
+      component="ol"
+      sx={{ m: 0, mx: -1, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       {rows.map((row) => (
         <li key={String(row.key)}>
           <LineLink to={linkOf(row)} sx={{ py: { xs: 1.125, sm: 0.5 } }}>
