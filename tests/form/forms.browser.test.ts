@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { drawPicture } from '#server/samples/pictures/drawPicture.ts';
-import { test } from '../browser/harness.ts';
+import { type Open, test } from '../browser/harness.ts';
 import { loaded, violations } from '../browser/violations.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`).last();
@@ -134,26 +134,76 @@ describe('words of an office that are long, and have no place to break,', () => 
 
 describe('names of records that are long, and have no place to break,', () => {
   const word = 'Pertanggungjawaban'.repeat(4);
-  for (const [where, path, resource, title] of [
+  const over = (element: Element) => element.scrollWidth - element.clientWidth;
+  /** Opens a screen on which all records of that resource have the name in that field. */
+  const begin = async (open: Open, path: string, [resource, title]: readonly [string, string], width = 360) => {
+    const page = await open('/favicon.svg', { viewport: { width, height: 740 } });
+    await page.route(
+      ({ pathname }) => pathname.startsWith(`/api/${resource}`),
+      async (route) => {
+        const response = await route.fetch();
+        const known = new RegExp(`"${title}":"[^"]*"`, 'g');
+        await route.fulfill({ response, body: (await response.text()).replace(known, `"${title}":"${word}"`) });
+      },
+    );
+    await page.goto(path);
+    return page;
+  };
+
+  for (const [where, path, ...named] of [
     ['as choices', '/usk-store/status/edit/1', 'usk-store/status', 'name_id'],
     ['in a warning', '/popup-banner/add', 'popup-banner', 'title'],
     ['above a record of theirs', '/usk-store/product/payment-method/add/1', 'usk-store/product', 'name'],
   ] as const)
     test(`stay within a phone ${where}`, async ({ open }) => {
-      const page = await open('/banner', { viewport: { width: 360, height: 740 } });
-      await page.route(
-        ({ pathname }) => pathname.startsWith(`/api/${resource}`),
-        async (route) => {
-          const response = await route.fetch();
-          const known = new RegExp(`"${title}":"[^"]*"`, 'g');
-          await route.fulfill({ response, body: (await response.text()).replace(known, `"${title}":"${word}"`) });
-        },
-      );
-      await page.goto(path);
+      const page = await begin(open, path, named);
       await page.locator('main form input').first().waitFor();
       await page.locator('main').getByText(word).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
+
+  test('stay within what a reference and a filter offer', async ({ open }) => {
+    const page = await begin(open, '/menu-list/edit/1', ['menu-group', 'name']);
+    await page.getByRole('button', { name: 'Buka pilihan' }).click();
+    expect(await page.getByRole('option', { name: word }).first().evaluate(over)).toBe(0);
+    await page.goto('/menu-list');
+    await button(page, 'Filter').click();
+    const choices = page.getByRole('group', { name: 'Grup menu' });
+    await choices.getByText(word).first().waitFor();
+    expect(await choices.evaluate(over)).toBe(0);
+  });
+
+  test('stay within a phone as the events of a month', async ({ open }) => {
+    const page = await begin(open, '/event/list', ['event/list', 'title']);
+    await button(page, 'Kalender').click();
+    await page
+      .getByRole('region', { name: /^Kalender/ })
+      .getByText(word)
+      .first()
+      .waitFor();
+    expect(await page.locator('html').evaluate(over)).toBe(0);
+  });
+
+  test('leave the amounts beside the items of an order free, and stay within its card', async ({ open }) => {
+    const page = await begin(open, '/usk-store/transaction', ['usk-store/transaction', 'product_name'], 1440);
+    const unfold = page.locator('[data-row] button[aria-expanded="false"]').first();
+    await unfold.click();
+    const name = page.locator('[data-details] table', { hasText: word });
+    const { x = 0, width = Infinity } = (await name.last().boundingBox()) ?? {};
+    expect(x + width).toBeLessThan((await page.locator('[data-details] dl').boundingBox())?.x ?? 0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const item = page.locator('article li', { hasText: word }).first();
+    await item.waitFor();
+    const card = await page.locator('article').first().boundingBox();
+    expect((await item.boundingBox())?.width).toBeLessThan(card?.width ?? 0);
+  });
+
+  test('leave the other columns in sight below the record they belong to', async ({ open }) => {
+    const page = await begin(open, '/usk-store/variant/edit/1', ['usk-store/variant-detail', 'value'], 600);
+    const table = page.getByRole('table', { name: 'Detail Varian' });
+    await table.getByText(word).first().waitFor();
+    expect(await table.locator('..').evaluate(over)).toBe(0);
+  });
 });
 
 describe('the form of a record', () => {

@@ -100,7 +100,11 @@ export const RelatedList = ({ resource, field, id }: RelatedListProps) => {
               size="small"
               aria-labelledby={headingId}
               // Aligned with the heading above.
-              sx={{ '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { xs: 2, sm: 2.5 } } }}
+              sx={{
+                '& th:first-of-type': { minWidth: '10rem' },
+                '& td:first-of-type': { overflowWrap: 'anywhere' },
+                '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { xs: 2, sm: 2.5 } },
+              }}
             >
               <TableHead>
                 <TableRow>

@@ -20,6 +20,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     padding: '4px 8px',
     borderRadius: 4,
     cursor: 'pointer',
+    overflowWrap: 'anywhere',
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
   },
   '& input': {

@@ -55,7 +55,7 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
 
 const Agenda = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.h4, margin: '16px 0 6px' },
-  '& ul': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
   '& p': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 

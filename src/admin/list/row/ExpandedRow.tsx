@@ -48,6 +48,8 @@ const Table = styled('table')(({ theme }) => ({
     padding: '4px 12px 4px 0',
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
+  // Words break only where all columns have become narrow.
+  '&& [data-align="start"]': { minWidth: '6rem' },
   '&& thead th': { background: 'none' },
   // The amounts of the record are below it: theirs end where its do.
   [theme.breakpoints.down('md')]: { '&& tr > :last-child': { paddingRight: 0 } },
@@ -140,7 +142,8 @@ const Details = styled('div')(({ theme }) => ({
     margin: 0,
   },
   '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0 },
+  '& :is(dd, li, td)': { overflowWrap: 'anywhere' },
   '& > div + dl dd': { textAlign: 'end' },
 }));
 

@@ -193,7 +193,12 @@ export const inputs: Overrides = {
       endAdornment: { display: 'flex' },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, margin: '4px 0' }),
       listbox: { padding: 4 },
-      option: ({ theme }) => ({ borderRadius: 4, ...pressable(theme, 36), fontSize: '0.875rem' }),
+      option: ({ theme }) => ({
+        borderRadius: 4,
+        ...pressable(theme, 36),
+        fontSize: '0.875rem',
+        overflowWrap: 'anywhere',
+      }),
     },
   },
 };
