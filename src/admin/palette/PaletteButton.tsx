@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
+import { oneLine } from '../kinds/text/PlainCell.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../routing/useScreenState.ts';
 import { isCommand, isMac, useKeyDown } from '../shortcuts/useShortcuts.ts';
@@ -26,7 +27,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { borderColor: (theme.vars ?? theme).palette.text.secondary },
   '& svg': { fontSize: 20 },
   // One line, with larger text too.
-  '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': { minWidth: 0, ...oneLine },
   '& kbd': { marginInlineStart: 'auto', font: 'inherit', fontSize: '0.75rem', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     justifyContent: 'center',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
+import { oneLine } from '../kinds/text/PlainCell.tsx';
 import { partsOf } from './matching.ts';
 import type { PaletteItem, PaletteSection } from './paletteItems.tsx';
 
@@ -34,9 +35,7 @@ const List = styled('div')(({ theme }) => ({
       marginInlineStart: 'auto',
       flex: '0 0 auto',
       maxWidth: '45%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...oneLine,
       fontSize: '0.8125rem',
       color: (theme.vars ?? theme).palette.text.secondary,
     },
@@ -61,7 +60,7 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 
 const Highlighted = ({ label, words }: { readonly label: string; readonly words: readonly string[] }) => (
-  <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+  <Box component="span" sx={{ minWidth: 0, ...oneLine }}>
     {partsOf(label, words).map(({ from, text, found }) => (found ? <b key={from}>{text}</b> : text))}
   </Box>
 );

@@ -413,6 +413,33 @@ describe('a card', () => {
     expect(seen).toEqual([expect.stringContaining('3.0.0'), expect.stringContaining('Versi Android')]);
   });
 
+  test('shows how an Arabic title begins where it is cut off, as does the way to its form', async ({ open }) => {
+    const title = 'مؤتمر جامعة سيه كوالا الدولي الثالث عشر للعلوم والتكنولوجيا والابتكار في باندا آتشيه';
+    const page = await open('/favicon.svg', { viewport: { width: 390, height: 844 } });
+    await page.route('**/api/banner{/*,?*}', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/"title":"[^"]*"/g, `"title":"${title}"`),
+      });
+    });
+    /** Whether the first letter is within the box that cuts the text off. */
+    const begins = (box: Element) => {
+      const letter = document.createRange();
+      const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+      if (!text || box.scrollWidth <= box.clientWidth) throw new Error('not cut off');
+      letter.setStart(text, 0);
+      letter.setEnd(text, 1);
+      const [{ left, right }, room] = [letter.getBoundingClientRect(), box.getBoundingClientRect()];
+      return left >= room.left - 1 && right <= room.right + 1;
+    };
+    await page.goto('/banner');
+    expect(await page.locator('article strong > *').first().evaluate(begins)).toBe(true);
+    await page.goto('/banner/edit/1');
+    const way = page.getByRole('navigation', { name: 'Letak halaman' }).getByText(title);
+    expect(await way.evaluate(begins)).toBe(true);
+  });
+
   test('has room for a long code above all else that it says', async ({ open }) => {
     const page = await open('/system-param', { viewport: { width: 320, height: 640 }, language: 'en' });
     await withFonts(page);

@@ -9,6 +9,7 @@ import { isInstant } from '#schema/query/query.ts';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { timeZone } from '#values/timeZone.ts';
+import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { Choice } from '../../sheet/Choice.tsx';
 import type { ImportMode, ImportSettings } from '../plan/plan.ts';
@@ -27,7 +28,7 @@ const Rows = styled('ul')(({ theme }) => ({
     padding: '10px 0',
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
-  '& strong, & p': { display: 'block', margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong, & p': { display: 'block', margin: 0, ...oneLine },
   [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
 

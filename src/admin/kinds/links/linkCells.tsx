@@ -1,14 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { CellLook, CellProps } from '../cellLook.ts';
-import { PlainCell } from '../text/PlainCell.tsx';
+import { oneLine, PlainCell } from '../text/PlainCell.tsx';
 import { useFormat } from '../useFormat.ts';
 
-const Anchor = styled('a')({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+const Anchor = styled('a')({ display: 'block', ...oneLine });
 
 /** Whether a browser can open it safely: a stored `javascript:` address stays plain text. */
 const isSafe = (address: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address);

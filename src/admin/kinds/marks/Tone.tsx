@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Tone as ToneName } from '#schema/kinds/select/select.ts';
+import { oneLine } from '../text/PlainCell.tsx';
 
 const Chip = styled('span')({
   display: 'inline-flex',
@@ -15,9 +16,7 @@ const Chip = styled('span')({
   lineHeight: '1.5rem',
   // The hook of a final "f" is wider than the letter: this leaves it a pixel that takes no room.
   '& > span': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     padding: '0 1px',
     margin: '0 -1px',
   },

@@ -11,6 +11,7 @@ import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useSession } from '#session/session.ts';
 import { preloadDrawer } from '../../Drawer.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../../routing/useScreenState.ts';
@@ -35,9 +36,7 @@ const initials = (name: string): string =>
 // Without room for it, the name is still read aloud.
 const nameStyle = {
   maxWidth: 180,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   fontSize: '0.875rem',
   fontWeight: 600,
   pr: { sm: 0.5 },

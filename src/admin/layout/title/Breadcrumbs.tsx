@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
 import type { Crumb } from './crumbs.ts';
 import { RecordTitle } from './RecordTitle.tsx';
@@ -16,9 +17,7 @@ export const Breadcrumbs = memo(function Breadcrumbs({ way }: { readonly way: re
   const labelOf = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
   const crumbStyle = {
     maxWidth: { xs: '100%', sm: 320 },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     display: 'inline-block',
     verticalAlign: 'bottom',
     lineHeight: '1.5rem',

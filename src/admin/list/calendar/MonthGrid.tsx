@@ -7,6 +7,7 @@ import { dateText } from '#i18n/dates.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { embeddedColor } from '../../kinds/records/colorOf.ts';
+import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { dayKey, type MonthProps } from './monthDays.ts';
@@ -20,9 +21,7 @@ const Item = styled('li')(({ theme }) => ({
     display: 'block',
     minHeight: 24,
     padding: '3px 6px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     color: (theme.vars ?? theme).palette.text.primary,
     textDecoration: 'none',
   },

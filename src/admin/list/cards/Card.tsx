@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { narrowCard } from '../../kinds/cellLook.ts';
+import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { tiny } from '../../theme/components/surfaces.ts';
 import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 
@@ -12,7 +13,6 @@ export const cardMargin = 10;
  */
 export const Card = styled('article')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
-  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
   return {
     position: 'relative',
     display: 'grid',

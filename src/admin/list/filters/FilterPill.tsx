@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filterLook.ts';
+import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
@@ -45,7 +46,7 @@ const Pill = styled('span')(({ theme }) => {
     '& button:hover': { background: palette.action.hover },
     '&[data-active="true"] button:first-of-type': { paddingLeft: 12, paddingRight: 4 },
     '& button + button': { padding: '0 9px 0 4px', flex: 'none' },
-    '& button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& button > span': oneLine,
     '& svg': { flex: 'none', fontSize: 16, color: palette.text.secondary },
     [theme.breakpoints.down('sm')]: { height: 46, borderRadius: 23, '& button + button': { padding: '0 14px' } },
   };

@@ -37,12 +37,12 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
     },
     // Stock inputs fill their place in any form, as in react-admin's own themes; a width that is set on one is kept.
     ':where(.ra-input:not(.MuiFormGroup-root))': { width: '100%' },
-    // Both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`. Lines then
-    // start at the left by default; `left` here is mirrored like everything else.
-    ...(theme.direction === 'rtl' && {
-      'body *': { unicodeBidi: 'plaintext' },
-      ':is(body, input, textarea)': { textAlign: 'left' },
-    }),
+    // Both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`. In either layout
+    // lines start at its own side: `left` is mirrored like everything else.
+    ...(theme.direction === 'rtl' && { 'body *': { unicodeBidi: 'plaintext' } }),
+    ':is(body, input, textarea)': { textAlign: 'left' },
+    // Else an Arabic title that is cut off shows its end.
+    ':is(input, textarea, .MuiTypography-noWrap)': { unicodeBidi: 'plaintext' },
     // One focus ring for everything, also for what MUI does not style.
     ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
     // Crossed out, to cover what a browser draws for a missing picture: its icon, and some of the alternative text.
