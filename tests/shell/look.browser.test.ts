@@ -740,6 +740,28 @@ for (const width of [390, 768, 1024, 1266, 1440]) {
   });
 }
 
+test('letters of twice the size are not cut off in the buttons of a dialog on a phone', async ({ open }) => {
+  const page = await open('/banner', { viewport: phone, expected: /status of 412/ });
+  await loaded(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  let stored = {};
+  await page.route(/\/api\/banner\/1(?:\?|$)/, async (route) => {
+    const theirs = { responseCode: '412', data: { ...stored, title: 'Milik orang lain' } };
+    if (route.request().method() !== 'GET') return route.fulfill({ status: 412, json: theirs });
+    const response = await route.fetch();
+    ({ data: stored } = await response.json());
+    await route.fulfill({ response });
+  });
+  await page.goto('/banner/edit/1');
+  await page.getByRole('textbox', { name: /^Judul/ }).fill('Milik saya');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const buttons = page.getByRole('dialog').getByRole('button');
+  await buttons.first().waitFor();
+  const cut = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+  expect(await buttons.evaluateAll(cut)).toEqual([]);
+});
+
 test('the dashboard tells the time as either language writes it', async ({ open }) => {
   const english = await open('/dashboard', { language: 'en' });
   await english.getByText(/ 20\d\d, \d\d:\d\d$/).waitFor();

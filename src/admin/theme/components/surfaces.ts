@@ -156,8 +156,8 @@ export const surfaces: Overrides = {
         padding: '12px 24px 20px',
         gap: 8,
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        // On a phone they share the width, even on two lines.
-        [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 } },
+        // On a phone they share the width, even on two lines, as are the words of one in large letters.
+        [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 }, '& > .MuiButton-root': { whiteSpace: 'normal' } },
       }),
     },
   },
