@@ -12,6 +12,8 @@ const Chip = styled('span')({
   height: '1.5rem',
   padding: '0 9px',
   borderRadius: '0.75rem',
+  // A selected row has the same background as one of them, and somebody may choose white.
+  boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 14%, transparent)',
   fontSize: '0.8125rem',
   lineHeight: '1.5rem',
   // The hook of a final "f" is wider than the letter: this leaves it a pixel that takes no room.
@@ -28,8 +30,6 @@ const TonedChip = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' })
   ({ theme, tone }) => ({
     color: (theme.vars ?? theme).palette[tone].strong,
     background: (theme.vars ?? theme).palette[tone].soft,
-    // A selected row has the same background as one of them.
-    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 14%, transparent)',
   }),
 );
 
