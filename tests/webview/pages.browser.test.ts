@@ -79,6 +79,19 @@ describe('every mobile page', () => {
     });
   }
 
+  test('has the whole ring of its way back on the screen', async ({ mobile }) => {
+    const page = await mobile('change-password');
+    const back = page.getByRole('button', { name: 'Kembali' });
+    await page.keyboard.press('Tab');
+    await expect.poll(() => back.evaluate((button) => button.matches(':focus-visible'))).toBe(true);
+    const left = await back.evaluate((button) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(button);
+      const around = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      return button.getBoundingClientRect().left - around;
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
+  });
+
   test('has room where letters twice as large are set: names keep their words, fields and the largest gift their cards, the bar below lets go', async ({
     app,
     executablePath,
