@@ -413,7 +413,9 @@ describe('a card', () => {
     expect(seen).toEqual([expect.stringContaining('3.0.0'), expect.stringContaining('Versi Android')]);
   });
 
-  test('shows how an Arabic title begins where it is cut off, as does the way to its form', async ({ open }) => {
+  test('shows how an Arabic title begins where it is cut off, as do the way to its form and the input there', async ({
+    open,
+  }) => {
     const title = 'مؤتمر جامعة سيه كوالا الدولي الثالث عشر للعلوم والتكنولوجيا والابتكار في باندا آتشيه';
     const page = await open('/favicon.svg', { viewport: { width: 390, height: 844 } });
     await page.route('**/api/banner{/*,?*}', async (route) => {
@@ -438,6 +440,12 @@ describe('a card', () => {
     await page.goto('/banner/edit/1');
     const way = page.getByRole('navigation', { name: 'Letak halaman' }).getByText(title);
     expect(await way.evaluate(begins)).toBe(true);
+    const letterAtEnd = await page.getByRole('textbox', { name: /^Judul/ }).evaluate((input) => {
+      const { right, top, height } = input.getBoundingClientRect();
+      const padding = Number.parseFloat(getComputedStyle(input).paddingRight);
+      return document.caretPositionFromPoint(right - padding - 2, top + height / 2)?.offset;
+    });
+    expect(letterAtEnd).toBeLessThan(2);
   });
 
   test('has room for a long code above all else that it says', async ({ open }) => {
