@@ -39,6 +39,24 @@ describe('stock inputs and buttons in a generated form', () => {
     expect(await api.get<ApiRecord>(`/api/gadget/${id}`)).toMatchObject(saved);
   });
 
+  test('save with the first press, though leaving the input asks first whether its value is free', async ({
+    app,
+    open,
+  }) => {
+    const api = await apiOf(app);
+    const { id } = await api.post('/api/gadget', { name: 'Kappa', state: 'draft' });
+    const page = await open(`/gadget/edit/${id}`);
+    const save = page.getByRole('button', { name: 'Simpan dulu' });
+    await page.locator('input[name=name]').fill('Dipakai');
+    await save.click();
+    await page.locator('[data-field=name]').getByText('Nama itu sudah dipakai').filter({ visible: true }).waitFor();
+    await page.locator('input[name=name]').fill('Lambda');
+    await save.click();
+    await page.getByText('Tetap di sini').waitFor();
+    expect((await api.get<ApiRecord>(`/api/gadget/${id}`)).name).toBe('Lambda');
+    expect(new URL(page.url()).pathname).toBe(`/gadget/edit/${id}`);
+  });
+
   test('show the picture that is stored, and send the one that is chosen', async ({ app, open }) => {
     const api = await apiOf(app);
     const [{ image }] = await api.get<[ApiRecord]>('/api/banner?limit=1');

@@ -36,6 +36,7 @@ import {
   TopToolbar,
   useCreateSuggestionContext,
   useDataProvider,
+  useNotify,
   useRecordContext,
 } from 'react-admin';
 import { createPortal } from 'react-dom';
@@ -70,6 +71,12 @@ const NewGroup = () => {
     </form>,
     document.body,
   );
+};
+
+/** As one that asks the API: the answer takes a while. */
+const isFree = async (name: string) => {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return name === 'Dipakai' ? 'Nama itu sudah dipakai' : undefined;
 };
 
 /** The name in its table cell, with all stock components under test there. */
@@ -128,7 +135,7 @@ export default defineView(gadget, {
     </>
   ),
   inputs: {
-    name: () => <TextInput source="name" validate={maxLength(10)} />,
+    name: () => <TextInput source="name" validate={[maxLength(10), isFree]} />,
     stock: () => <NumberInput source="stock" />,
     state: () => <SelectInput source="state" choices={states} />,
     menu_group_id: () => (
@@ -151,9 +158,11 @@ export default defineView(gadget, {
   },
   formActions: () => {
     const record = useRecordContext();
+    const notify = useNotify();
     return (
       <>
         <SaveButton label="Simpan stok" />
+        <SaveButton type="button" label="Simpan dulu" mutationOptions={{ onSuccess: () => notify('Tetap di sini') }} />
         {record?.id !== undefined && (
           <>
             <PrevNextButtons />

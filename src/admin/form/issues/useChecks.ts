@@ -20,10 +20,13 @@ const useAfterPress = (): ((work: () => void) => void) => {
       queue.current ??= [];
     };
     const onPressEnd = () => {
-      const queued = queue.current ?? [];
-      queue.current = undefined;
-      // The click follows the end of the press in the same task.
-      for (const work of queued) setTimeout(work);
+      if (!queue.current) return;
+      // The click follows in the same task, and may itself move the focus: a stock save button is disabled by a check.
+      setTimeout(() => {
+        const queued = queue.current ?? [];
+        queue.current = undefined;
+        for (const work of queued) work();
+      });
     };
     addEventListener('mousedown', onPressStart, true);
     for (const end of pressEnds) addEventListener(end, onPressEnd, true);
