@@ -207,3 +207,20 @@ it('the focus goes to a choice that may be made where the one that is made may n
   expect(document.activeElement).toBe(frame.lastElementChild);
   frame.remove();
 });
+
+it('the focus goes to the input of that item in a list of a view’s own, which has no frames for them', () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  const item = (at: number) => `<div><input name="people.${at}.name"></div>`;
+  // A stock select: what has its name is hidden.
+  const choice = '<div><div role="combobox" tabindex="0"></div><input name="people.1.role" aria-hidden></div>';
+  frame.innerHTML = item(0) + item(1) + choice;
+  const places = fieldPlaces();
+  places.add('people', frame);
+  places.focus('people.1.name');
+  expect(document.activeElement).toHaveProperty('name', 'people.1.name');
+  places.focus('people.1.role');
+  expect(document.activeElement?.role).toBe('combobox');
+  places.focus('people.5.name');
+  expect(document.activeElement).toHaveProperty('name', 'people.0.name');
+  frame.remove();
+});

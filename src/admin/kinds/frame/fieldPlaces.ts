@@ -10,8 +10,8 @@ export interface FieldPlaces {
   /** Registers a field's frame; returns a function that removes it. */
   readonly add: (path: string, frame: HTMLElement) => () => void;
   /**
-   * Focuses a field's control and scrolls it into view. For an item's path without a field of its own, that is its
-   * list. `false` if neither is there.
+   * Focuses a field's control and scrolls it into view. For an item's path without a field of its own, that is the
+   * input of that name in its list, else the list. `false` if none is there.
    */
   readonly focus: (path: string) => boolean;
   /** The path that comes first on the page. */
@@ -34,13 +34,16 @@ export const fieldPlaces = (name = 'field'): FieldPlaces => {
     focus(path) {
       for (let ancestor = path; ancestor; ancestor = ancestor.slice(0, Math.max(0, ancestor.lastIndexOf('.')))) {
         const frame = frames.get(ancestor);
+        // Stock inputs of a list's items have no frames, only names.
+        const named = ancestor === path ? undefined : frame?.querySelector(`[name="${path}"]`);
+        const place = named?.parentElement ?? frame;
         // The keyboard reaches the checked radio, if it is enabled.
         const control =
-          frame?.querySelector<HTMLElement>('input:checked:enabled') ?? frame?.querySelector<HTMLElement>(focusable);
+          place?.querySelector<HTMLElement>('input:checked:enabled') ?? place?.querySelector<HTMLElement>(focusable);
         if (!control) continue;
         control.focus({ preventScroll: true });
         // The label above it must be visible too.
-        frame?.scrollIntoView({ block: 'center' });
+        place?.scrollIntoView({ block: 'center' });
         return true;
       }
       return false;
