@@ -54,24 +54,28 @@ const several: Fill = async (value, place) => {
   }
 };
 
-const pictures: Fill = async (value, { at, path }) => {
+/** The kind's own file input, or that of react-admin's `ImageInput` and `FileInput`. */
+const fileInput = ({ at, path }: Place): Locator =>
+  at.locator(`input[type=file]:is([name="${path}"], [data-testid=dropzone] > *)`);
+
+const pictures: Fill = async (value, place) => {
   const files = [value].flat().map((url) => {
     const [, across, down, text = ''] = /(\d+)x(\d+)-(.*)\.png$/.exec(String(url)) ?? [];
     return { name: `${text}.png`, mimeType: 'image/png', buffer: drawPicture(text, `${across}:${down}`) };
   });
-  await at.locator(`input[type=file][name="${path}"]`).setInputFiles(files);
-  await at
+  await fileInput(place).setInputFiles(files);
+  await place.at
     .locator('img')
     .nth(files.length - 1)
     .waitFor();
 };
 
-const document: Fill = async (value, { at, path }) => {
+const document: Fill = async (value, place) => {
   const name = String(value).split('/').at(-1) ?? '';
   const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
   const buffer = name.endsWith('.pdf') ? writeDocument(name) : drawPicture(name, '1:1');
-  await at.locator(`input[type=file][name="${path}"]`).setInputFiles({ name, mimeType, buffer });
-  await at.getByText(name).waitFor();
+  await fileInput(place).setInputFiles({ name, mimeType, buffer });
+  await place.at.getByText(name).waitFor();
 };
 
 const json: Fill = async (value, place) => {
@@ -154,6 +158,7 @@ const own: Fill = async (value, place) => {
   const search = at.locator('input[role=combobox]');
   const found = search.or(at.locator('input[type=checkbox]'));
   if (field.kind === 'list') await ownItems(value, place);
+  else if (await fileInput(place).count()) await byKind[field.kind as 'image' | 'images' | 'file'](value, place);
   else if (await at.getByRole('radio').count()) await choice(value, place);
   else if (await select.count()) {
     await select.press('Enter');
