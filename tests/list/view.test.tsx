@@ -117,6 +117,18 @@ describe('a view of its own', () => {
     expect((await screen.findByRole('button', { name: /^Cetak/ })).closest('a')).toBeNull();
   });
 
+  it('is gone to by the list’s keys where it is no link, and opened with its row', async () => {
+    const { router } = await opened(defineView(book, { cells: { title: Print } }));
+    const print = await screen.findByRole('button', { name: /^Cetak/ });
+    await userEvent.keyboard('j');
+    expect(document.activeElement?.tagName).toBe('SPAN');
+    expect(document.activeElement?.contains(print)).toBe(true);
+    await userEvent.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Pilih Buku 1' })).toHaveProperty('checked', true);
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/1'));
+  });
+
   it('takes the link from around a cell whose button comes later, and leaves it away', async () => {
     await opened(defineView(book, { cells: { title: Later } }));
     expect((await screen.findByRole('link', { name: 'Judul' })).title).toBe('Buku 1');
