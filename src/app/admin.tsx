@@ -47,18 +47,17 @@ export const startAdmin = async (
   // There is a token already. Until react-admin had checked that itself, it would render nothing, and then everything
   // again. Its hooks build these keys themselves and take no initial data, so there is no other way to tell them.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
+  const auth = authProvider(registry);
+  void queryClient.prefetchQuery({
+    queryKey: ['auth', 'getPermissions', {}],
+    queryFn: async () => (await auth.getPermissions?.({})) ?? null,
+  });
   let markRendered = () => {};
   const drawn = new Promise<void>((resolve) => {
     markRendered = resolve;
   }).then(() => whenDrawn(screen));
   loadIncludes(drawn);
-  const auth = authProvider(registry);
-  const [i18nProvider, permissions] = await Promise.all([
-    prepared ?? prepareWords(settings),
-    // If it fails, react-admin asks again.
-    auth.getPermissions?.({}).catch(() => undefined),
-  ]);
-  queryClient.setQueryData(['auth', 'getPermissions', {}], permissions);
+  const i18nProvider = await (prepared ?? prepareWords(settings));
   prepared = undefined;
   const admin = (
     <Admin
