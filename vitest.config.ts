@@ -14,12 +14,11 @@ const browser = 'tests/**/*.browser.test.ts';
 const apart = globSync('tests/**/*.test.ts').filter(
   (file) => /^tests\/(?:api|contract|providers)\//.test(file) || readFileSync(file, 'utf8').includes('vi.mock('),
 );
-/** Suites of the server that need nothing but an address. */
-const byAddress = ['writes', 'lists', 'search', 'batches', 'bin', 'changes', 'signing'];
 const ofServer = (names: readonly string[]) => names.map((name) => `tests/server/*/${name}.test.ts`);
-/** What holds of the server over SQLite holds over PostgreSQL: the same files, run once more. */
+/** What holds of the server over SQLite holds over PostgreSQL: the same files, run once more by one process, … */
 const overBoth = ofServer([
-  ...byAddress,
+  'lists',
+  'search',
   'everyResource',
   'itemReferences',
   'accounts',
@@ -28,8 +27,8 @@ const overBoth = ofServer([
   'migration',
   'processes',
 ]);
-/** And of four processes over one database, to which one resource is as the next. */
-const overProcesses = ofServer([...byAddress, 'files']);
+/** … or, where what one has written concerns the others, by four over one database. */
+const overProcesses = ofServer(['writes', 'batches', 'bin', 'changes', 'signing', 'files']);
 const onPostgres = 'tests/postgres/*.test.ts';
 const node = {
   setupFiles: ['tests/consoleGuard.ts', 'tests/server/accounts/cheapHashes.ts'],

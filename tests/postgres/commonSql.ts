@@ -17,7 +17,7 @@ export const expectCommon = (sql: string): void => {
 const ask = Client.prototype.query;
 type Asked = Parameters<typeof ask>;
 
-/** Checks every statement that the server sends in tests over PostgreSQL; the tests' own statements are not checked. */
+/** Checks every statement that the server sends to PostgreSQL in this process; the tests' own are not checked. */
 Client.prototype.query = function (this: Client, ...asked: Asked) {
   const [first]: readonly unknown[] = asked;
   const text = typeof first === 'string' ? first : (first as { readonly text?: string }).text;

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { type Served, serve } from '#server/node.ts';
+import '../postgres/commonSql.ts';
 
 // Hashing a password costs next to nothing (`cheapHashes.ts`), as in the test that starts it and shares its accounts.
 const { argon2 } = crypto;
