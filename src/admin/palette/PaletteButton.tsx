@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
-import { oneLine } from '../kinds/text/PlainCell.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../routing/useScreenState.ts';
 import { isCommand, isMac, useKeyDown } from '../shortcuts/useShortcuts.ts';
+import { oneLine } from '../theme/truncation.ts';
 import type { PaletteProps } from './Palette.tsx';
 
 // Loaded on demand, with everything that it offers.

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { oneLine } from '../../theme/truncation.ts';
 import type { CellLook, CellProps } from '../cellLook.ts';
-import { oneLine, PlainCell } from '../text/PlainCell.tsx';
+import { PlainCell } from '../text/PlainCell.tsx';
 import { useFormat } from '../useFormat.ts';
 
 const Anchor = styled('a')({ display: 'block', ...oneLine });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Kind } from '#schema/kinds/index.ts';
+import { clamped } from '../../theme/truncation.ts';
 import type { CellProps } from '../cellLook.ts';
 import { useFormat } from '../useFormat.ts';
 import { Breakable } from './Breakable.tsx';
@@ -8,25 +9,6 @@ import { Breakable } from './Breakable.tsx';
 export const PlainCell = <K extends Kind>({ resource, name, record }: CellProps<K>) => (
   <>{useFormat(resource).text(name, record)}</>
 );
-
-/** One line, of which the end is cut off: also in a layout of the other direction than the text's. */
-export const oneLine = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  unicodeBidi: 'plaintext',
-} as const;
-
-/** Two lines at most; on paper, which has no tooltip, as many as needed. */
-export const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  unicodeBidi: 'plaintext',
-  '@media print': { WebkitLineClamp: 'none' },
-} as const;
 
 const Clamped = styled('span')(clamped);
 

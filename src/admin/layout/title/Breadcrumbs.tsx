@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
+import { oneLine } from '../../theme/truncation.ts';
 import type { Crumb } from './crumbs.ts';
 import { RecordTitle } from './RecordTitle.tsx';
 

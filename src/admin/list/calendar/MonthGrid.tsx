@@ -7,8 +7,8 @@ import { dateText } from '#i18n/dates.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { embeddedColor } from '../../kinds/records/colorOf.ts';
-import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { useRegistry } from '../../registryContext.ts';
+import { oneLine } from '../../theme/truncation.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { dayKey, type MonthProps } from './monthDays.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { narrowCard } from '../../kinds/cellLook.ts';
-import { oneLine } from '../../kinds/text/PlainCell.tsx';
 import { tiny } from '../../theme/components/surfaces.ts';
+import { oneLine } from '../../theme/truncation.ts';
 import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 
 /** Below each card, px. */
