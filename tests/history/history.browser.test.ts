@@ -21,6 +21,16 @@ const remove = async (page: Page, address: string) => {
   await page.getByText(/dihapus\.?$/).waitFor();
 };
 
+/** Runs in the page: whether a notice is hidden from screen readers as it comes, as below a dialog; it is not read then. */
+const hiddenAsItComes = (said: string) =>
+  new Promise<boolean>((resolve) => {
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+      const notice = added.find(({ textContent }) => textContent?.includes(said));
+      if (notice) resolve(notice.closest('[aria-hidden=true]') !== null);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
 describe('what was done', () => {
   test('is taken back within ten seconds of a deletion, single or bulk, and of a move, by the notice or by Ctrl Z', async ({
     open,
@@ -90,7 +100,9 @@ describe('what was done', () => {
     const dialog = page.getByRole('dialog', { name: 'Kosongkan tempat sampah?' });
     await dialog.getByText(/^1 data dihapus permanen/).waitFor();
     expect(await faults(page)).toEqual(none);
+    const isHidden = page.evaluate(hiddenAsItComes, 'Tempat sampah dikosongkan.');
     await dialog.getByRole('button', { name: 'Kosongkan' }).click();
+    expect(await isHidden).toBe(false);
     await page.getByText('Tempat sampah kosong.').waitFor();
   });
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../apiContext.ts';
@@ -23,13 +23,16 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
   const { title } = useFormat(resource);
   const below = useNestedCounts(resource, [record.id]);
   const records = useMemo(() => [record], [record]);
+  // Shown once this dialog is gone, and the list is there: below an open dialog, a notice is not read aloud.
+  const notice = useRef<() => void>(undefined);
+  useEffect(() => () => notice.current?.(), []);
   const deletion = useDeletion({
     resource,
     parentId,
     records,
     words: 'form.delete',
     onDeleted: (entry) => {
-      offerUndo(translate('form.deleted', { name }), entry);
+      notice.current = () => offerUndo(translate('form.deleted', { name }), entry);
       onDeleted();
     },
     onClose,

@@ -13,6 +13,7 @@ import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
 import '../../fewStyles.ts';
+import { unheard } from '../../shell/layout/unheard.ts';
 import { registry, stored } from '../registry.ts';
 import { openForm } from '../stage.tsx';
 
@@ -675,7 +676,8 @@ describe('a record that somebody else saved meanwhile', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, then goes back to the list, even with unsaved input', async () => {
+  it('asks first, then goes back to the list and says so there, even with unsaved input', async () => {
+    const missed = unheard('Kaos dihapus.');
     const remove = vi.fn(async () => ({ data: { ...stored } as never }));
     const { screen, router } = await openEdited({ delete: remove });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
@@ -684,19 +686,21 @@ describe('deleting', () => {
     await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(remove).toHaveBeenCalledTimes(1);
+    await screen.findByText('Kaos dihapus.');
+    expect(missed).toEqual([]);
   });
 
   it('is sent once though it is pressed again before the list is there', async () => {
     const remove = vi.fn(async () => ({ data: { ...stored } as never }));
     const { screen, router } = await openEdited({ delete: remove });
     // The list's code has not loaded yet.
-    vi.spyOn(router, 'navigate').mockImplementation(async () => undefined);
+    const navigate = vi.spyOn(router, 'navigate').mockImplementation(async () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
     const yes = within(await screen.findByRole('dialog', { name: 'Hapus Barang ini?' })).getByRole('button', {
       name: 'Hapus',
     });
     await userEvent.click(yes);
-    await screen.findByText('Kaos dihapus.');
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
     await userEvent.click(yes);
     expect(remove).toHaveBeenCalledTimes(1);
   });

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { millisecondsInDay } from 'date-fns/constants';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type BinItem, binDays } from '#values/changes.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
@@ -72,6 +72,7 @@ const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
 /** Deleted records of all resources, to restore or to delete for good; after 30 days that happens by itself. */
 const BinScreen = () => {
   const translate = useTranslate();
+  const notify = useNotify();
   const number = useNumber();
   const [params, setParams] = useSearchParams();
   const resourceName = params.get('resource') ?? '';
@@ -106,9 +107,12 @@ const BinScreen = () => {
   }, [confirming, pages.rows]);
   const confirm = async () => {
     keepFocus(item);
-    await remove.mutateAsync(item).catch(cancelFocus); // Notified.
-    // The dialog may have been reopened for another item meanwhile.
+    const isDone = await remove.mutateAsync(item).then(() => true, cancelFocus); // A failure is notified.
+    // The dialog may have been reopened for another item meanwhile. It goes first: a notice below it is not read aloud.
     setConfirming((current) => (current === confirming ? undefined : current));
+    if (!isDone) return;
+    const messageArgs = { name: item?.name };
+    notify(item ? 'history.bin.removed' : 'history.bin.emptied', { type: 'success', messageArgs });
   };
   return (
     <Box sx={{ maxWidth: 960 }}>

@@ -16,8 +16,8 @@ export const useBinPages = (resource: string) => {
 const restoreKey = ['bin', 'restore'];
 
 /**
- * Restores items or deletes them for good; failures are notified, and success resolves once the bin is refetched.
- * `newest`: emptying the bin keeps what was deleted later, unseen. `busy`: the items being restored.
+ * Restores items, which is notified, or deletes them for good; success resolves once the bin is refetched. Failures are
+ * notified. `newest`: emptying the bin keeps what was deleted later, unseen. `busy`: the items being restored.
  */
 export const useBin = (newest: BinItem | undefined) => {
   const provider = useDataProvider<ApiDataProvider>();
@@ -41,11 +41,6 @@ export const useBin = (newest: BinItem | undefined) => {
   const remove = useMutation({
     mutationFn: (item: BinItem | undefined) => provider.emptyBin(item ? { id: item.id } : { to: newest?.at }),
     onError: notifyFailure('remove'),
-    onSuccess: (_data, item) =>
-      notify(item ? 'history.bin.removed' : 'history.bin.emptied', {
-        type: 'success',
-        messageArgs: { name: item?.name },
-      }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['bin'] }),
   });
   // `restore` knows only the last item; on a slow connection, several may be pending.
