@@ -153,7 +153,8 @@ const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <p>{translate('list.export.progress', { done: number(state.done), total: number(state.total) })}</p>
           </>
         )}
-        {state.is === 'done' && <p role="status">{label('done', state.total)}</p>}
+        {/* Always mounted, so that its text is announced. */}
+        <div role="status">{state.is === 'done' && <p>{label('done', state.total)}</p>}</div>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
