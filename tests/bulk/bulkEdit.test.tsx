@@ -104,7 +104,7 @@ beforeEach(() => void settings());
 afterEach(() => void settings());
 
 describe('changing many records', () => {
-  it('shows old and new of every row before anything is sent, then sends what it was decided on', async () => {
+  it('shows old and new of every row, and says how many, before anything is sent, then sends what it was decided on', async () => {
     const { sent, startBatch, data } = books();
     await openList({ registry, at: '/book', data });
     await tick('Buku 1', 'Buku 2');
@@ -113,7 +113,9 @@ describe('changing many records', () => {
     await user.click(within(price).getByRole('radio', { name: 'Naikkan' }));
     await user.type(within(price).getByRole('textbox', { name: /Sebesar/ }), '5');
     await user.type(within(price).getByRole('textbox', { name: 'Bulatkan ke kelipatan' }), '500');
+    const status = within(dialog).getByRole('status');
     await press(dialog, 'Lihat perubahannya');
+    await waitFor(() => expect(status.textContent).toBe('Berubah: 2'));
     const row = within(await within(dialog).findByRole('row', { name: /Buku 2/ }));
     expect(row.getByText('Rp 20.000')).toBeTruthy();
     expect(row.getByText('Rp 21.000')).toBeTruthy();

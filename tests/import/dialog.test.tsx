@@ -51,6 +51,15 @@ beforeEach(() => {
 });
 
 describe('an import', () => {
+  it('announces how many rows are new, changed, the same and wrong once they are checked', async () => {
+    await openList({ registry, at: '/book', data: read });
+    const dialog = await paste(table);
+    const status = dialog.getByRole('status');
+    expect(status.textContent).toBe('');
+    await press(dialog, 'Lanjut');
+    await waitFor(() => expect(status.textContent).toBe('Baru: 1, Berubah: 1, Tetap: 1, Salah: 1'));
+  });
+
   it('sends what is new, and what changes with what it was taken to hold', async () => {
     const startBatch = vi.fn(async () => entry({}));
     const getEntry = vi.fn(async () =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
+import { Hidden, hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
 import { StepButtons } from '../list/StepButtons.tsx';
 
@@ -71,6 +71,25 @@ export const Groups = styled('fieldset')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { minHeight: 44 },
   },
 }));
+
+interface OutcomeStatusProps {
+  /** Prefix of the translation keys `state.…`. */
+  readonly words: 'bulk' | 'import';
+  /** Undefined until the rows are checked. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** Announces how many rows have each outcome. Always mounted, so that its text is announced when it comes. */
+export const OutcomeStatus = ({ words, counts = {} }: OutcomeStatusProps) => {
+  const translate = useTranslate();
+  const { number } = useRecordList().format;
+  const found = Object.entries(counts).filter(([, count]) => count > 0);
+  return (
+    <Hidden role="status">
+      {found.map(([state, count]) => `${translate(`${words}.state.${state}`)}: ${number(count)}`).join(', ')}
+    </Hidden>
+  );
+};
 
 /** Rows per page: drawing five thousand at once would freeze the page. */
 const perPage = 50;

@@ -15,6 +15,7 @@ import words from '#i18n/words/id/bulk.json';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
+import { OutcomeStatus } from '../batch/Preview.tsx';
 import { patient } from '../batch/pause.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { useCountUses } from '../deletion/useUsage.ts';
@@ -27,7 +28,7 @@ import { useRegistry } from '../registryContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { type ChangeInput, type Changes, readChanges } from './change.ts';
 import { makePlan } from './makePlan.ts';
-import { PlanView } from './PlanView.tsx';
+import { countsOf, PlanView } from './PlanView.tsx';
 import { deactivatedIds } from './plan.ts';
 import '../kinds/words/formWords.ts';
 import { useJustCome } from '../useDebounced.ts';
@@ -138,6 +139,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogTitle>{translate('bulk.title', { ...countParams(ids.length), name: labels.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={preview} sx={{ display: 'contents' }}>
         <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 'min(240px, 100dvh - 190px)' }}>
+          <OutcomeStatus words="bulk" counts={plan.data && !state && changes ? countsOf(rows) : undefined} />
           {state ? (
             <BatchProgress
               state={state}

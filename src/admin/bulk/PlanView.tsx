@@ -67,6 +67,13 @@ type Group = (typeof groups)[number];
 
 const groupOf = ({ state }: PlannedRow): Group => (state === 'locked' ? 'refused' : state);
 
+/** How many records are in each group. */
+export const countsOf = (rows: readonly PlannedRow[]): Readonly<Record<Group, number>> => {
+  const counts = { changes: 0, refused: 0, same: 0 };
+  for (const row of rows) counts[groupOf(row)] += 1;
+  return counts;
+};
+
 interface PlanViewProps {
   readonly rows: readonly PlannedRow[];
   /** How many ticked records no longer exist. */
@@ -81,10 +88,10 @@ export const PlanView = ({ rows, missingCount, deactivated, usage }: PlanViewPro
   const translate = useTranslate();
   const { number } = useRecordList().format;
   const [chosenGroup, setChosenGroup] = useState<Group>();
-  const rowsOf = (group: Group) => rows.filter((row) => groupOf(row) === group);
-  const group = chosenGroup ?? groups.find((candidate) => rowsOf(candidate).length > 0) ?? 'changes';
-  const shownRows = rowsOf(group);
-  const large = rowsOf('changes').filter((row) => row.isLarge).length;
+  const counts = countsOf(rows);
+  const group = chosenGroup ?? groups.find((candidate) => counts[candidate] > 0) ?? 'changes';
+  const shownRows = rows.filter((row) => groupOf(row) === group);
+  const large = rows.filter((row) => row.state === 'changes' && row.isLarge).length;
   return (
     <>
       {large > 0 && (
@@ -107,7 +114,7 @@ export const PlanView = ({ rows, missingCount, deactivated, usage }: PlanViewPro
       <Groups aria-label={translate('bulk.show')} sx={{ mb: 1.5 }}>
         {groups.map((option) => (
           <button key={option} type="button" aria-pressed={option === group} onClick={() => setChosenGroup(option)}>
-            {translate(`bulk.state.${option}`)} <b>{number(rowsOf(option).length)}</b>
+            {translate(`bulk.state.${option}`)} <b>{number(counts[option])}</b>
           </button>
         ))}
       </Groups>

@@ -14,6 +14,7 @@ import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
 import type { Id } from '#values/id.ts';
 import { timeZone } from '#values/timeZone.ts';
+import { OutcomeStatus } from '../batch/Preview.tsx';
 import { patient } from '../batch/pause.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
@@ -175,6 +176,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </IconButton>
       </Box>
       <DialogContent sx={{ width: '100%', maxWidth: 1000, mx: 'auto', pt: '24px !important' }}>
+        <OutcomeStatus words="import" counts={step === 'check' ? plan?.counts : undefined} />
         {step === 'source' && <SourceStep text={text} onText={setText} onTable={openTable} />}
         {step === 'columns' && table && <ColumnsStep table={table} settings={settings} onChange={setSettings} />}
         {step === 'check' && planning?.failure !== undefined && <FailureAlert failure={planning.failure} />}
