@@ -233,6 +233,8 @@ describe('a list', () => {
     expect(await screen.findByText('Belum ada Buku')).toBeTruthy();
     await router.navigate('/book?state=sold');
     expect(await screen.findByText('Tidak ada yang cocok')).toBeTruthy();
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced.filter(Boolean)).toEqual(['0 data']);
   });
 
   it.each([

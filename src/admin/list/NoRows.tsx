@@ -88,7 +88,7 @@ const Middle = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 8px', maxWidth: '44ch' },
 }));
 
-/** No rows: none at all, or none that match the filters. */
+/** No rows: none at all, or none that match the filters. The list's header announces that there are 0. */
 export const EmptyList = () => {
   const { resource, parentId, labels } = useRecordList();
   const { filterValues, setFilters } = useListContext<StoredRecord>();
@@ -96,7 +96,7 @@ export const EmptyList = () => {
   const filtered = Object.keys(filterValues).length > 0;
   const words = filtered ? 'nothing' : 'empty';
   return (
-    <Middle role="status">
+    <Middle>
       <h2>{translate(`list.${words}.title`, { name: labels.counted(0) })}</h2>
       {/* The text of an empty list is about adding. */}
       {(filtered || resource.can.create) && <p>{translate(`list.${words}.text`, { one: labels.one })}</p>}
