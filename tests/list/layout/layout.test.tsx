@@ -45,6 +45,17 @@ describe('the columns of a list', () => {
     expect(heads().filter(Boolean)).toEqual(['Baru']);
   });
 
+  it('keep the focus on the one that is hidden or shown, which goes to another place in the panel', async () => {
+    const { panel } = await openPanel();
+    const box = panel.getByRole('checkbox', { name: 'Rak' });
+    box.focus();
+    for (const checked of [false, true]) {
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(box).toHaveProperty('checked', checked));
+      expect(document.activeElement).toBe(box);
+    }
+  });
+
   it('are what cards show where there is no room for a table', async () => {
     const { panel } = await openPanel(390);
     expect(screen.getAllByText('Rp 1.250.000')).toHaveLength(2);

@@ -44,27 +44,24 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& li': { paddingInlineStart: 48 }, '& li, & label': { minHeight: 44 } },
 }));
 
-interface CheckboxProps {
+interface ItemProps {
+  readonly name: string;
   readonly label: string;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
+  readonly shown: boolean;
+  readonly disabled: boolean;
   readonly onChange: () => void;
 }
 
-const Checkbox = ({ label, checked, disabled, onChange }: CheckboxProps) => (
-  <label>
-    <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
-    {label}
-  </label>
-);
-
-/** A shown item, with the handle that moves it. */
-const ShownItem = ({ name, ...tick }: Omit<CheckboxProps, 'checked'> & { readonly name: string }) => {
-  const { setNodeRef, style, handle } = useSortableLine(name, tick.label);
+/** An item, shown with the handle that moves it. The same in both parts of the list: it keeps the focus as it moves. */
+const Item = ({ name, label, shown, disabled, onChange }: ItemProps) => {
+  const { setNodeRef, style, handle } = useSortableLine(name, label, !shown);
   return (
-    <li ref={setNodeRef} data-shown style={style}>
-      {handle}
-      <Checkbox {...tick} checked />
+    <li ref={setNodeRef} data-shown={shown} style={style}>
+      {shown && handle}
+      <label>
+        <input type="checkbox" checked={shown} disabled={disabled} onChange={onChange} />
+        {label}
+      </label>
     </li>
   );
 };
@@ -89,19 +86,15 @@ export const CheckList = ({ shown, hidden, label, keepsOne = false, onShow }: Ch
       onMove={(name, over) => onShow(arrayMove([...shown], indexOf(name), indexOf(over)))}
     >
       <List>
-        {shown.map((name) => (
-          <ShownItem
+        {[...shown, ...hidden].map((name, index) => (
+          <Item
             key={name}
             name={name}
             label={label(name)}
-            disabled={keepsOne && shown.length === 1}
-            onChange={() => onShow(shown.filter((other) => other !== name))}
+            shown={index < shown.length}
+            disabled={keepsOne && shown.length === 1 && index === 0}
+            onChange={() => onShow(index < shown.length ? shown.filter((other) => other !== name) : [...shown, name])}
           />
-        ))}
-        {hidden.map((name) => (
-          <li key={name}>
-            <Checkbox label={label(name)} checked={false} onChange={() => onShow([...shown, name])} />
-          </li>
         ))}
       </List>
     </Sortable>

@@ -78,10 +78,11 @@ export const Sortable = ({ ids, describe, onMove, container, children }: Sortabl
 };
 
 /** What a line needs: the ref of its element, its drag position, and its handle. */
-export const useSortableLine = (id: UniqueIdentifier, title: string) => {
+export const useSortableLine = (id: UniqueIdentifier, title: string, disabled = false) => {
   const translate = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    disabled,
     attributes: { roleDescription: translate('list.order.role') },
   });
   const handle = (
