@@ -9,7 +9,7 @@ import { isStaff, role } from '#session/account.ts';
 import { endSession, logoutHere, setLoggingOut } from '#session/endSession.ts';
 import { claimPage, ownership, pageOwner } from '#session/owner.ts';
 import { rememberPageAfterLogin } from '#session/pageAfterLogin.ts';
-import { logoutScreen } from '#session/pagePrompts.ts';
+import { logoutScreen, reauthentication } from '#session/pagePrompts.ts';
 import { session } from '#session/session.ts';
 import { uniqueKey } from '#values/writeKeys.ts';
 import { type Credentials, logIn } from './logIn.ts';
@@ -109,6 +109,9 @@ export const authProvider = (registry: Registry): AuthProvider => {
     /** A call fails with 401 here only if the person did not log in again. A 403 is a message like any other. */
     async checkError(error: { readonly status?: number; readonly message?: string }) {
       if (error.status !== 401 && error.message !== messages.tokenMissing) return;
+      // Logged in again as asked, and refused for something else, such as the signature of a page that is older than the
+      // secret. A log-out would delete the drafts and mend nothing, and react-admin would call the save a success.
+      if (error instanceof ApiError && session() && reauthentication.now()) return;
       // After a deliberate log-out react-admin must not log out again: it would resolve the call with nothing, and the
       // screen that is being left would render without its rows.
       if (ownership() === 'nobody' && !session()) return;

@@ -398,6 +398,17 @@ describe('a session that ends in the middle of work', () => {
     expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.2']);
   });
 
+  it('does not log out who has just logged in when the API refuses that token too: a log-out would delete the drafts', async () => {
+    startSession(ani, hour);
+    claimPage();
+    refuse('ani.1', 'ani.2');
+    ended = reauthentication.set({ ask: async () => startSession({ ...ani, access_token: 'ani.2' }, hour) });
+    const error = await caught(save());
+    expect(error).toMatchObject({ status: 401, message: 'Sesi berakhir' });
+    await expect(authProvider.checkError(error)).resolves.toBeUndefined();
+    expect(session()?.access_token).toBe('ani.2');
+  });
+
   it('never sends the input of one with the token of another', async () => {
     startSession(ani, hour);
     refuse('ani.1');
