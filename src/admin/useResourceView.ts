@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Resource } from '#schema/resource.ts';
 import { withCodeTimeout } from './routing/loading/codeTimeout.ts';
-import { refuseScreen } from './routing/loading/lazyScreen.ts';
+import { recover, refuseScreen } from './routing/loading/lazyScreen.ts';
 import { loadOnce } from './routing/loading/loadOnce.ts';
 import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
@@ -50,8 +50,10 @@ export const loadView = (resource: Resource, viewFiles: ViewFiles = files): Prom
 export const useResourceView = (resource: Resource): ResourceView => {
   const viewFiles = use(ViewFilesContext);
   const load = viewFiles[`/${viewFile(resource)}`];
-  const view = load && (awaited.get(load) ?? loadView(resource, viewFiles));
-  if (!view) return emptyView;
+  const loading = load && (awaited.get(load) ?? loadView(resource, viewFiles));
+  if (!loading) return emptyView;
+  // One that is marked, `use` reads as it is: another promise of it would suspend.
+  const view = 'status' in loading ? loading : loading.catch(recover);
   awaited.set(load, view);
   return use(view);
 };

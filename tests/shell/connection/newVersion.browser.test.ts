@@ -140,3 +140,13 @@ test('a part whose code is gone with its version says that another one was deplo
   await page.getByRole('button', { name: 'Impor' }).click();
   await page.getByRole('dialog', { name: /Impor/ }).waitFor();
 });
+
+test('so does a screen that waits for the view of its resource', async ({ open, app, dist }) => {
+  const page = await open('/system-param', { expected: /ERR_CONNECTION_(?:REFUSED|RESET)|404 \(Not Found\)/ });
+  await deploy(page, app, dist);
+  await page.getByRole('button', { name: 'Store', exact: true }).click();
+  await page.getByRole('link', { name: 'Transaksi' }).click();
+  await page.getByRole('table', { name: 'Daftar Transaksi' }).waitFor();
+  const note = page.getByRole('status').filter({ hasText: 'Versi baru' });
+  await expect.poll(() => note.count()).toBe(0);
+});

@@ -27,6 +27,15 @@ export const refuseScreen = (cause: unknown): never => {
   throw new ScreenLoadError(cause);
 };
 
+/** Loads the page again, if that may bring a screen's code. @throws the error if not */
+export const recover = async (error: ScreenLoadError): Promise<never> => {
+  // Rarely needed, so in a chunk of its own: the note of a new version has fetched it, or it may fail to load too.
+  const recovery =
+    isCodeLoadError(error.cause) && (await withCodeTimeout(import('./reloadOnce.ts')).catch(() => undefined));
+  if (recovery) await recovery.reloadOnce(error);
+  throw error;
+};
+
 /** Loads a screen when it is first shown, with the progress bar on; renders again only when its own props change. */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -37,13 +46,6 @@ export const lazyScreen = <Props extends object>(
     ready = memo(module.default) as unknown as ComponentType<Props>;
     return { default: ready };
   });
-  const recover = async (error: ScreenLoadError): Promise<never> => {
-    // Rarely needed, so in a chunk of its own: the note of a new version has fetched it, or it may fail to load too.
-    const recovery =
-      isCodeLoadError(error.cause) && (await withCodeTimeout(import('./reloadOnce.ts')).catch(() => undefined));
-    if (recovery) await recovery.reloadOnce(error);
-    throw error;
-  };
   const lazyView = lazy(() => trackLoading(preload().catch(recover))) as unknown as ComponentType<Props>;
   return { preload, isReady: () => ready !== undefined, view: () => ready ?? lazyView };
 };
