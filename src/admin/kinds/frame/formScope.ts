@@ -49,8 +49,8 @@ export const useSibling = (path: string, name: string | undefined): unknown => {
 };
 
 /**
- * The fields that the values of a record, or of the list item at that path, show now. Watches only those that decide it:
- * typing in another field renders that one alone.
+ * The fields that the values of a record, or of the list item at that path, show now. Renders again only when these
+ * become others: typing renders one field, and a change to a list its own items.
  */
 export const useShownFields = (
   fields: Fields,
@@ -58,6 +58,8 @@ export const useShownFields = (
   path = '',
   related?: Related,
 ): ReadonlySet<string> => {
-  useWatch({ name: useMemo(() => decidingFields(fields).map((name) => path + name), [fields, path]) });
-  return shownFields(fields, values(), related);
+  const shown = () => shownFields(fields, values(), related);
+  const name = useMemo(() => decidingFields(fields).map((deciding) => path + deciding), [fields, path]);
+  useWatch({ name, compute: () => [...shown()] });
+  return shown();
 };

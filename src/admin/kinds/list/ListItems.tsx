@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useContext, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { memo, useContext, useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { type FieldValues, type UseFormGetValues, useFieldArray, useFormContext } from 'react-hook-form';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { ListField } from '#schema/kinds/list/list.ts';
 import { shownFields } from '#schema/validation/condition.ts';
@@ -24,28 +24,28 @@ interface ListItemProps {
   readonly path: string;
   readonly label: string;
   readonly at: number;
-  readonly total: number;
+  readonly last: boolean;
   readonly disabled: boolean;
   /** Options within items have their labels from the list. */
   readonly option: InputProps['option'];
   readonly item: InputProps['item'];
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
+  readonly getValues: UseFormGetValues<FieldValues>;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (at: number) => void;
 }
 
-/** One item of a list: its fields, its position, and its buttons. */
-const ListItem = (props: ListItemProps) => {
-  const { fields, path, label, at, total, disabled, option, item, onMove, onRemove } = props;
+/** One item of a list: its fields, its position, and its buttons. Does not render again when another item changes. */
+const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { fields, path, label, at, last, disabled, option, item, getValues, onMove, onRemove } = props;
   const translate = useTranslate();
-  const { getValues } = useFormContext();
   const shown = useShownFields(fields, () => getValues(path) ?? {}, `${path}.`);
-  const place = { label, place: at + 1, total };
+  const place = { label, place: at + 1 };
   const moveButton = (to: number, word: string, Icon: typeof ArrowUpward) => (
     <IconButton
       size="small"
-      disabled={disabled || to < 0 || to >= total}
+      disabled={disabled || to < 0 || (last && to > at)}
       onClick={({ currentTarget }) => {
-        onMove(to);
+        onMove(at, to);
         // What was pressed goes with the item, which may leave the screen.
         requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
       }}
@@ -67,7 +67,7 @@ const ListItem = (props: ListItemProps) => {
             size="small"
             color="error"
             disabled={disabled}
-            onClick={onRemove}
+            onClick={() => onRemove(at)}
             aria-label={translate('form.list.remove', place)}
           >
             <DeleteOutlined fontSize="small" />
@@ -96,12 +96,13 @@ const ListItem = (props: ListItemProps) => {
       </Box>
     </Box>
   );
-};
+});
 
 /** An ordered list of items with fields of their own, which can be added, moved and removed. */
 const ListItems = ({ field, id, path, label, labelId, describedBy, disabled, option, item }: InputProps<ListField>) => {
   const translate = useTranslate();
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
+  const { getValues } = useFormContext();
   const { changed } = useFormScope();
   const [announcement, announce] = useState('');
 
@@ -117,17 +118,17 @@ const ListItems = ({ field, id, path, label, labelId, describedBy, disabled, opt
     append({ ...values }, { shouldFocus: false });
     setAdded({ at: `${path}.${items.length}.${first}` });
   };
-  const moveTo = (from: number, to: number) => {
+  const moveItem = useEvent((from: number, to: number) => {
     move(from, to);
     announce(translate('form.list.moved', { label, place: to + 1, total: items.length }));
-  };
-  const removeItem = (index: number) => {
+  });
+  const removeItem = useEvent((index: number) => {
     remove(index);
     changed?.(path);
     announce(translate('form.list.removed', { label, place: index + 1 }));
     // The focused item is gone: the focus goes to the one control that is always there.
     document.getElementById(id)?.focus();
-  };
+  });
   return (
     <Box role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <Box
@@ -148,12 +149,13 @@ const ListItems = ({ field, id, path, label, labelId, describedBy, disabled, opt
             path={`${path}.${index}`}
             label={label}
             at={index}
-            total={items.length}
+            last={index === items.length - 1}
             disabled={disabled}
             option={option}
             item={item}
-            onMove={(to) => moveTo(index, to)}
-            onRemove={() => removeItem(index)}
+            getValues={getValues}
+            onMove={moveItem}
+            onRemove={removeItem}
           />
         ))}
       </Box>
