@@ -7,7 +7,7 @@ import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../routing/useScreenState.ts';
 import { isCommand, isMac, useKeyDown } from '../shortcuts/useShortcuts.ts';
-import { oneLine } from '../theme/truncation.ts';
+import { oneLine } from '../theme/overflow.ts';
 import type { PaletteProps } from './Palette.tsx';
 
 // Loaded on demand, with everything that it offers.

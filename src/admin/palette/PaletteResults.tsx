@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
-import { oneLine } from '../theme/truncation.ts';
+import { oneLine } from '../theme/overflow.ts';
 import { partsOf } from './matching.ts';
 import type { PaletteItem, PaletteSection } from './paletteItems.tsx';
 

@@ -20,6 +20,7 @@ addWords(words);
 
 const sides = ['mine', 'theirs'] as const;
 type Side = (typeof sides)[number];
+const other = { mine: 'theirs', theirs: 'mine' } as const;
 
 interface ConflictChoiceProps {
   readonly field: string;
@@ -69,7 +70,7 @@ const ConflictChoice = ({ field, records, chosen, onChoose }: ConflictChoiceProp
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
                 {translate(`versions.conflict.${side}`)}
               </Typography>
-              <ComparedValue resource={resource} field={field} record={records[side]} />
+              <ComparedValue resource={resource} field={field} record={records[side]} other={records[other[side]]} />
             </Box>
           </Box>
         ))}

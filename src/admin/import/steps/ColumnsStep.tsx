@@ -11,7 +11,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import { timeZone } from '#values/timeZone.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { Choice } from '../../sheet/Choice.tsx';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 import type { ImportMode, ImportSettings } from '../plan/plan.ts';
 import { importedFields, usableKeys } from '../read/importedFields.ts';
 import { isBlank, type Table, valueText } from '../read/table.ts';

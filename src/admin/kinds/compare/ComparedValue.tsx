@@ -6,7 +6,10 @@ import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { wholeRecord } from '#schema/validation/initialValues.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { idsIn } from '#values/id.ts';
+import { makeFocusable } from '../../theme/overflow.ts';
 import { Cell } from '../Cell.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useFormat } from '../useFormat.ts';
@@ -17,6 +20,8 @@ export interface ComparedValueProps {
   readonly field: string;
   /** The record that holds the value. */
   readonly record: Values;
+  /** The record whose value it is compared with: items of a list that this has too are left out. */
+  readonly other?: Values;
 }
 
 /** The name of a newly chosen file. */
@@ -49,25 +54,45 @@ const Pictures = ({ definition, label, value }: PicturesProps) => {
   );
 };
 
-/** Every item of a list, with all its values. An item of an old version may have some that `fields` lacks. */
-const Items = ({ resource, field, record, fields }: ComparedValueProps & { readonly fields: Fields }) => {
+/**
+ * The places of the items that differ from another list's. They are compared from the front and, behind the first that
+ * differs, from the end: what is added, changed or removed leaves the others out.
+ */
+const differingPlaces = (items: readonly unknown[], others: readonly unknown[]): readonly number[] => {
+  const start = items.findIndex((item, at) => !sameValue(item, others[at]));
+  const fromEnd = others.length - items.length;
+  const isIn = (item: unknown, at: number) => at < others.length && sameValue(item, others[at]);
+  return items.flatMap((item, at) =>
+    isIn(item, at) || (at + fromEnd >= start && isIn(item, at + fromEnd)) ? [] : [at],
+  );
+};
+
+interface ItemsProps extends Omit<ComparedValueProps, 'other'> {
+  readonly places: readonly number[];
+  readonly fields: Fields;
+}
+
+/** Items of a list, with all their values. An item of an old version may have some that `fields` lacks. */
+const Items = ({ resource, field, record, places, fields }: ItemsProps) => {
+  const items = toArray(record[field]) as readonly Values[];
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const pictures = Object.entries(fields).filter(([, definition]) => behaviourOf(definition).pictures);
-  const textsOf = (item: Values) =>
+  const textsOf = (item: Values = {}) =>
     Object.keys(item).flatMap((sub) => {
       const isPicture = pictures.some(([name]) => name === sub);
       const text = isPicture ? '' : (nameOf(item[sub]) ?? format.item(field, sub, item));
       return text ? [`${labels.item(field, sub)}: ${text}`] : [];
     });
   return (
-    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-      {Object.entries(toArray(record[field]) as readonly Values[]).map(([index, item]) => (
-        <li key={index}>
-          {textsOf(item).join(' · ')}
+    // As wide as its longest number.
+    <Box component="ol" sx={{ m: 0, pl: `calc(12px + ${String((places.at(-1) ?? 0) + 1).length}ch)` }}>
+      {places.map((at) => (
+        <li key={at} value={at + 1}>
+          {textsOf(items[at]).join(' · ')}
           {pictures.map(([sub, definition]) =>
-            item[sub] ? (
-              <Pictures key={sub} definition={definition} label={labels.item(field, sub)} value={item[sub]} />
+            items[at]?.[sub] ? (
+              <Pictures key={sub} definition={definition} label={labels.item(field, sub)} value={items[at][sub]} />
             ) : null,
           )}
         </li>
@@ -88,13 +113,8 @@ const useWithReferenced = (resource: Resource, field: string, record: Values): V
   return embedding ? { ...record, [embedding.key]: embedding.many ? data : data[0] } : record;
 };
 
-/** Makes a box that scrolls reachable and scrollable by keyboard in every browser. */
-const makeFocusable = (box: HTMLElement | null) => {
-  if (box && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
-};
-
 /** A value for a comparison: whole, where a list shortens it. */
-export const ComparedValue = ({ resource, field, record }: ComparedValueProps) => {
+export const ComparedValue = ({ resource, field, record, other }: ComparedValueProps) => {
   const completeRecord = useWithReferenced(resource, field, record);
   const label = useLabels(resource).field(field);
   const definition = fieldNamed(resource, field);
@@ -104,7 +124,14 @@ export const ComparedValue = ({ resource, field, record }: ComparedValueProps) =
   // Half-typed input is not yet a value that its kind could show.
   const typed = typeof value === 'string' && parse(value, definition).issue ? value : undefined;
   const isFilled = value !== null && value !== undefined && toArray(value).length > 0;
-  if (isFilled && items) return <Items resource={resource} field={field} record={record} fields={items(definition)} />;
+  if (isFilled && items) {
+    // A form's items have all their fields, stored ones may not.
+    const itemsOf = (values: Values) => toArray(wholeRecord(resource.fields, values)[field]);
+    const places = differingPlaces(itemsOf(record), other ? itemsOf(other) : []);
+    // The other has the same, and more.
+    if (places.length === 0) return <>…</>;
+    return <Items {...{ resource, field, record, places }} fields={items(definition)} />;
+  }
   if (isFilled && pictures) return <Pictures definition={definition} label={label} value={value} />;
   // Ends in the middle of a line: a scrollbar that hides itself would not say that there is more.
   return (

@@ -15,7 +15,7 @@ export const ChangedFields = styled('ul')(({ theme }) => ({
   '& strong': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-interface ValueDiffProps extends Omit<ComparedValueProps, 'record'> {
+interface ValueDiffProps extends Omit<ComparedValueProps, 'record' | 'other'> {
   /** The records that hold the old value and the new one. */
   readonly from: Values;
   readonly to: Values;
@@ -36,12 +36,12 @@ export const ValueDiff = ({ from, to, words, ...value }: ValueDiffProps) => (
   >
     <Box sx={{ minWidth: 0, color: 'text.secondary' }}>
       <Hidden>{words.from}: </Hidden>
-      <ComparedValue {...value} record={from} />
+      <ComparedValue {...value} record={from} other={to} />
     </Box>
     <East aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
     <Box sx={{ minWidth: 0 }}>
       <Hidden>{words.to}: </Hidden>
-      <ComparedValue {...value} record={to} />
+      <ComparedValue {...value} record={to} other={from} />
     </Box>
   </Box>
 );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { PlainCell } from '../text/PlainCell.tsx';
 import { useFormat } from '../useFormat.ts';

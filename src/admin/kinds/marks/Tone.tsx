@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Tone as ToneName } from '#schema/kinds/select/select.ts';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 
 const Chip = styled('span')({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Kind } from '#schema/kinds/index.ts';
-import { clamped } from '../../theme/truncation.ts';
+import { clamped } from '../../theme/overflow.ts';
 import type { CellProps } from '../cellLook.ts';
 import { useFormat } from '../useFormat.ts';
 import { Breakable } from './Breakable.tsx';

@@ -16,7 +16,7 @@ import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useScreenState } from '../../routing/useScreenState.ts';
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { inTopBar } from '../../theme/components/surfaces.ts';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 import type { DrawerState } from '../menu/menuState.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import { BarButton } from './BarButton.tsx';

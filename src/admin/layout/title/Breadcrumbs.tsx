@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefaultPath } from '../../preferences/usePreferences.ts';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 import type { Crumb } from './crumbs.ts';
 import { RecordTitle } from './RecordTitle.tsx';
 

@@ -8,7 +8,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { embeddedColor } from '../../kinds/records/colorOf.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { dayKey, type MonthProps } from './monthDays.ts';
 

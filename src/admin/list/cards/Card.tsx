@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { narrowCard } from '../../kinds/cellLook.ts';
 import { tiny } from '../../theme/components/surfaces.ts';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 
 /** Below each card, px. */

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import { oneLine } from '../../theme/truncation.ts';
+import { oneLine } from '../../theme/overflow.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
-import { clamped } from '../../theme/truncation.ts';
+import { clamped } from '../../theme/overflow.ts';
 import { inPlaceCells } from '../cellEdit/inPlace.ts';
 import { type RowDensity, rowDensities } from '../columns/tableLayout.ts';
 

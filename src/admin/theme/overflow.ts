@@ -16,3 +16,8 @@ export const clamped = {
   unicodeBidi: 'plaintext',
   '@media print': { WebkitLineClamp: 'none' },
 } as const;
+
+/** The `ref` of a box that scrolls: it can be reached and scrolled by keyboard in every browser. */
+export const makeFocusable = (box: HTMLElement | null): void => {
+  if (box && (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth)) box.tabIndex = 0;
+};
