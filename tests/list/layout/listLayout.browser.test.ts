@@ -111,6 +111,35 @@ describe('a list laid out by hand', () => {
     expect(new Set(edges).size).toBe(1);
   });
 
+  test('keeps an unfolded row’s items apart from what stands beside them, however many columns they have', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/transaction', { viewport: { width: 1280, height: 800 } });
+    await page.locator('tr[data-row] button[aria-expanded]').first().click();
+    const items = page.locator('[data-details] table');
+    await items.waitFor();
+    const places = () =>
+      items.evaluate((table) => {
+        const [box, terms] = [table.parentElement, table.closest('[data-details]')?.querySelector('dl')];
+        const [own, other] = [box?.getBoundingClientRect(), terms?.getBoundingClientRect()];
+        if (!box || !own || !other) throw new Error('There is nothing beside the items');
+        const ends = Math.max(...[...table.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right));
+        return { beside: own.right <= other.left, below: own.bottom <= other.top, within: ends <= own.right + 1 };
+      });
+    const widen = (columns: number) =>
+      items.evaluate((table, count) => {
+        for (const row of table.querySelectorAll('tr'))
+          while (row.cells.length < count) row.append(row.cells[1]?.cloneNode(true) ?? '');
+      }, columns);
+    expect(await places()).toMatchObject({ beside: true, within: true });
+    await widen(8);
+    expect(await places()).toMatchObject({ below: true, within: true });
+    // What no screen is wide enough for scrolls in its own place, and covers nothing.
+    await widen(20);
+    expect(await places()).toMatchObject({ below: true, within: false });
+    expect(await items.evaluate((table) => getComputedStyle(table.parentElement ?? table).overflowX)).toBe('auto');
+  });
+
   test('says on a phone what its cards show', async ({ open }) => {
     const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 }, language: 'en' });
     const stocks = page.locator('article').filter({ hasText: 'Stock' });

@@ -9,6 +9,7 @@ import { cellOf } from '../../kinds/cells.ts';
 import { Thumbnail } from '../../kinds/pictures/Thumbnail.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
+import { makeFocusable } from '../../theme/overflow.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { itemsOf } from './itemsOf.ts';
 import { RowCell } from './RowCell.tsx';
@@ -132,8 +133,11 @@ const Details = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: {
     padding: '12px 32px 20px',
-    '&:has(> div + dl)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(220px, 1fr)' },
+    // Six columns or more need all the width.
+    '&:has(> div + dl):not(:has(th:nth-of-type(6)))': { gridTemplateColumns: 'minmax(0, 2fr) minmax(220px, 1fr)' },
+    '& > div + dl': { maxWidth: 560 },
   },
+  '@media screen': { '& > div': { overflowX: 'auto' } },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -160,7 +164,7 @@ export const ExpandedRow = ({ resource, row, view }: Pick<RowProps, 'resource' |
   return (
     <Details>
       {lists.length > 0 && (
-        <div>
+        <div ref={makeFocusable}>
           {lists.map((name) => (
             <Items key={name} resource={resource} name={name} row={row} />
           ))}
