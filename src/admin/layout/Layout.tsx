@@ -35,7 +35,7 @@ import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { mainId, SkipLink, useFocusKept, useHeadingFocus } from './mainFocus.tsx';
 import { useDrawer } from './menu/menuState.ts';
-import { menuTree, trail } from './menu/menuTree.ts';
+import { menuTree } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { Reauthentication } from './session/pagePrompts.tsx';
@@ -113,12 +113,14 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const path = useMemo(() => crumbs(registry, tree, pathname, api), [registry, tree, pathname, api]);
   const page = pageAt(registry.pages, pathname);
   const isNotFound = isUnknownPath(registry, pathname, api.readId);
-  const name = page ? `pages.${page.name}` : isNotFound ? undefined : trail(tree, pathname).at(-1)?.title;
 
   return (
     // Short pages too can scroll by the height of the notices, and move no more than long ones.
     <Box sx={{ display: 'flex', minHeight: 'calc(100dvh + var(--notices, 0px))' }}>
-      <DocumentTitle way={isNotFound ? noCrumbs : path} fallback={translate(name ?? 'shell.notFound.title')} />
+      <DocumentTitle
+        way={isNotFound ? noCrumbs : path}
+        fallback={translate(page ? `pages.${page.name}` : 'shell.notFound.title')}
+      />
       <SkipLink />
       <ScreenProgress />
       <Sidebar tree={tree} drawer={drawer} />

@@ -10,6 +10,7 @@ import { menuTree, type NavItem, trail } from '#admin/layout/menu/menuTree.ts';
 import { RegistryContext } from '#admin/registryContext.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
+import { defineAreas, defineResource, reference, text } from '#schema';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import { menu, specified } from '../../specification.ts';
 
@@ -72,6 +73,24 @@ describe('the side menu', () => {
     expect(at('/usk-store/variant-detail')).toEqual(['main', 'group/store', 'usk-store/variant-detail']);
     expect(at('/usk-store/product/payment-method/12')).toEqual(['main', 'group/store', 'usk-store/product']);
     expect(at('/bannerish')).toEqual([]);
+  });
+
+  it('knows it for what lives under its records too, whose address need not begin like its own', () => {
+    const plain = (name: string) => {
+      const words = { name, fields: { title: 'Judul' } };
+      return defineResource({ name, fields: { title: text() }, words: { id: words, en: words } });
+    };
+    const words = { name: 'Catatan', fields: { title: 'Judul', shop_id: 'Toko' } };
+    const note = defineResource({
+      name: 'office/note',
+      parent: { resource: 's', field: 'shop_id' },
+      fields: { title: text(), shop_id: reference('s', { required: true, fixed: true }) },
+      words: { id: words, en: words },
+    });
+    const office = menuTree(defineAreas([plain('office'), plain('s'), note]));
+    const at = (path: string) => trail(office, path).map(({ id }) => id);
+    expect(at('/office/note/edit/12/7')).toEqual(['main', 's']);
+    expect(at('/office/edit/7')).toEqual(['main', 'office']);
   });
 
   it('highlights the current entry and opens what contains it', () => {

@@ -62,7 +62,7 @@ export const Breadcrumbs = memo(function Breadcrumbs({ way }: { readonly way: re
             component="span"
             color={isLast ? 'text.primary' : 'inherit'}
             {...recordProps}
-            {...(isLast && { 'aria-current': 'page' as const })}
+            aria-current={isLast ? 'page' : undefined}
             sx={crumbStyle}
           >
             {labelOf(crumb)}

@@ -8,7 +8,7 @@ import { recordMeta } from '../../recordMeta.ts';
 export interface TitledRecord {
   readonly resource: Resource;
   readonly id: Id;
-  readonly parentId?: Id;
+  readonly parentId?: Id | undefined;
 }
 
 /** A record's title once it is read, or why it cannot be; shares the form's own request. */

@@ -51,7 +51,6 @@ export const crumbs = (
   }
   if (isUnknownPath(registry, pathname, readId)) return path;
   if (type === 'add') path.push({ key: 'shell.crumbs.add', url: links.add(parentId) });
-  if (type === 'edit' && id)
-    path.push({ record: { resource, id, ...(parentId && { parentId }) }, url: links.edit(id, parentId) });
+  if (type === 'edit' && id) path.push({ record: { resource, id, parentId }, url: links.edit(id, parentId) });
   return path;
 };
