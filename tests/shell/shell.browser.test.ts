@@ -173,6 +173,31 @@ describe('the layout', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
+  for (const viewport of [
+    { width: 1440, height: 420 },
+    { width: 390, height: 420 },
+  ])
+    test(`has the current entry of a menu higher than the screen in sight: ${viewport.width} px`, async ({ open }) => {
+      const page = await open('/usk-store/transaction', { viewport });
+      await heading(page).waitFor();
+      const isInSight = () =>
+        page.locator('#sidebar [aria-current]').evaluate((entry) => {
+          const { top, bottom } = entry.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      const isPhone = viewport.width < 500;
+      if (isPhone) await page.getByRole('banner').getByRole('button').first().click();
+      await expect.poll(isInSight).toBe(true);
+      if (isPhone) return;
+      // A list of entries has all its height only once it has opened.
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog').getByRole('combobox').fill('Tipe Event');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/event/type');
+      await expect.poll(isInSight).toBe(true);
+    });
+
   test('has the focus at the heading of the screen that was found with Ctrl K', async ({ open }) => {
     const page = await open('/banner');
     await heading(page).waitFor();

@@ -18,7 +18,7 @@ import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { inTopBar } from '../../theme/components/surfaces.ts';
 import { oneLine } from '../../theme/overflow.ts';
 import type { DrawerState } from '../menu/menuState.ts';
-import { sidebarId } from '../menu/Sidebar.tsx';
+import { sidebarId } from '../menu/menuState.ts';
 import { BarButton } from './BarButton.tsx';
 import type { ProfileActions } from './BarMenus.tsx';
 import { DensitySwitch, LanguageSwitch, ModeSwitch } from './Switches.tsx';

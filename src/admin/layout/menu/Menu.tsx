@@ -10,9 +10,16 @@ import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
-import { useChangeMenuState } from './menuState.ts';
+import { sidebarId, useChangeMenuState } from './menuState.ts';
 import { type NavItem, trail } from './menuTree.ts';
 import { NavLine, type NavLineProps } from './NavLine.tsx';
+
+/** Scrolls a menu that is higher than the screen to its current entry. Not by `scrollIntoView`: Tab would go on there. */
+const showCurrent = (): void => {
+  const sidebar = document.getElementById(sidebarId);
+  const { top = 0 } = sidebar?.querySelector('[aria-current]')?.getBoundingClientRect() ?? {};
+  if (top < 0 || top > innerHeight - 56) sidebar?.scrollBy(0, top - innerHeight / 2);
+};
 
 interface NavProps {
   /** The entries on the path to the current location. */
@@ -82,7 +89,7 @@ const EntryLine = memo(function EntryLine({ item, rail, depth, current, onChoose
         rail={rail}
         depth={depth}
         selected={current !== undefined}
-        {...(current && { 'aria-current': current })}
+        aria-current={current}
         onClick={choose}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -160,7 +167,7 @@ const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavIte
           />
         }
       />
-      <Collapse in={shown} timeout={150}>
+      <Collapse in={shown} timeout={150} onEntered={showCurrent}>
         <List disablePadding id={listId}>
           <NavItems items={item.children} depth={depth + 1} wrong="Menu Items Error" {...nav} />
         </List>
@@ -188,7 +195,9 @@ export const Menu = ({ tree, rail = false, ...handlers }: MenuProps) => {
 
   const change = useChangeMenuState();
   useEffect(() => {
-    if (current) change({ openedItem: current.id });
+    if (!current) return;
+    change({ openedItem: current.id });
+    showCurrent();
   }, [current, change]);
 
   return (

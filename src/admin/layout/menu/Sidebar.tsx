@@ -7,10 +7,8 @@ import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { barRoom, barsRoom, topRoom } from '../../theme/components/surfaces.ts';
 import { LogoMark } from '../LogoMark.tsx';
 import { Menu } from './Menu.tsx';
-import { type DrawerState, drawerWidth, railWidth } from './menuState.ts';
+import { type DrawerState, drawerWidth, railWidth, sidebarId } from './menuState.ts';
 import type { NavItem } from './menuTree.ts';
-
-export const sidebarId = 'sidebar';
 
 /** The logo and the product's name; links to the default path. */
 const LogoLink = ({ rail = false, onClick }: { readonly rail?: boolean; readonly onClick?: () => void }) => {

@@ -44,6 +44,8 @@ export const useChangeMenuState = (): ((changed: Partial<StoredMenuState>) => vo
   });
 };
 
+/** The id of the drawer, which scrolls if it is higher than the screen. */
+export const sidebarId = 'sidebar';
 /** Width of the open drawer, px. */
 export const drawerWidth = 260;
 /** Width of the rail of icons that a collapsed mini drawer leaves. */
