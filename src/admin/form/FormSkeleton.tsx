@@ -16,7 +16,7 @@ export const FormSkeleton = ({ resource }: { readonly resource: Resource }) => {
             const definition = resource.fields[field];
             const wide = definition && inputOf(definition)?.wide?.(definition);
             return (
-              <Box key={field} sx={{ ...(wide && { gridColumn: '1 / -1' }) }}>
+              <Box key={field} sx={{ gridColumn: wide ? '1 / -1' : undefined }}>
                 <Skeleton width={120} marginBottom={6} />
                 <Skeleton block height={wide ? 88 : 40} />
               </Box>

@@ -28,7 +28,7 @@ export const Section = ({ resource, name, children }: SectionProps) => {
       component="section"
       variant="outlined"
       sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
-      {...(heading && { 'aria-labelledby': id })}
+      aria-labelledby={heading ? id : undefined}
     >
       {heading && (
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>

@@ -24,7 +24,7 @@ export const YesNo = ({ id, path, labelId, value, disabled, describedBy, onChang
     onChange={(event) => onChange(event.target.checked)}
     onBlur={onBlur}
     slotProps={{
-      input: { role: 'switch', 'aria-labelledby': labelId, ...(describedBy && { 'aria-describedby': describedBy }) },
+      input: { role: 'switch', 'aria-labelledby': labelId, 'aria-describedby': describedBy },
     }}
   />
 );

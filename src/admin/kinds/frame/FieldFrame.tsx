@@ -103,10 +103,10 @@ export const FieldFrame = (props: FieldFrameProps) => {
       ref={useFieldPlace(path)}
       data-field={path}
       data-own={own || undefined}
-      style={{ ...(wide && { gridColumn: '1 / -1' }), ...(frame === 'inline' && { alignSelf: 'end' }) }}
+      style={{ gridColumn: wide ? '1 / -1' : undefined, alignSelf: frame === 'inline' ? 'end' : undefined }}
     >
       {frame !== 'inline' && (
-        <Label className="label" id={ids.labelId} {...(frame === 'label' && { htmlFor: ids.id })}>
+        <Label className="label" id={ids.labelId} htmlFor={frame === 'label' ? ids.id : undefined}>
           {label}
           {required && <span aria-hidden> *</span>}
           {required && frame === 'group' && <Hidden> ({translate('form.required')})</Hidden>}

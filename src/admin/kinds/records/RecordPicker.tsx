@@ -156,7 +156,7 @@ export const RecordPicker = (props: RecordPickerProps) => {
             required={input.required}
             onBlur={input.onBlur}
             {...slotProps.input}
-            {...(input.describedBy && { 'aria-describedby': input.describedBy })}
+            aria-describedby={input.describedBy}
             placeholder={unknown ? '…' : (first ?? translate('form.reference.search'))}
             startAdornment={
               sign && (

@@ -19,7 +19,7 @@ export const Lines = ({ input, text, onText, ...rest }: LinesProps) => {
       onChange={(event) => onTyped(event.target.value)}
       onBlur={input.onBlur}
       autoComplete="off"
-      {...(input.describedBy && { 'aria-describedby': input.describedBy })}
+      aria-describedby={input.describedBy}
       {...rest}
     />
   );

@@ -65,11 +65,7 @@ const ProfileMenu = (actions: ProfileActions) => {
         }}
       >
         <Hidden>{translate('shell.profile.menu')}</Hidden>
-        <Avatar
-          alt=""
-          {...(session?.profile_picture && { src: session.profile_picture })}
-          sx={{ width: 30, height: 30 }}
-        >
+        <Avatar alt="" src={session?.profile_picture || undefined} sx={{ width: 30, height: 30 }}>
           {/* Drawn by CSS: the name is beside it, and initials read aloud would only repeat it. */}
           {name && (
             <Box component="span" sx={{ '&::before': { content: JSON.stringify(initials(name)) } }} aria-hidden />

@@ -29,7 +29,7 @@ const LogoLink = ({ rail = false, onClick }: { readonly rail?: boolean; readonly
         component={SteadyLink}
         to={useDefaultPath()}
         aria-label={rail ? name : undefined}
-        {...(onClick && { onClick })}
+        onClick={onClick}
         sx={{
           display: 'flex',
           alignItems: 'center',

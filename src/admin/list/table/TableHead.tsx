@@ -89,7 +89,7 @@ const HeadCell = ({ column, onWidth }: { readonly column: Column; readonly onWid
         onClick={onPress}
         onMouseDown={preventTextSelection}
         title={label}
-        {...(isMultiSort && { 'aria-description': translate('list.sort.further') })}
+        aria-description={isMultiSort ? translate('list.sort.further') : undefined}
       >
         <span>{label}</span>
         {sorted === 'DESC' ? <ArrowDownward aria-hidden /> : <ArrowUpward aria-hidden />}
