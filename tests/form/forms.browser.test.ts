@@ -236,6 +236,31 @@ describe('the form of a record', () => {
     await move('Naikkan Pembicara 3', 'Naikkan Pembicara 2');
   });
 
+  test('lays out of a long list only the items near the window, and leads to any of them', async ({ open }) => {
+    const page = await open('/event/list/add', { viewport: { width: 1280, height: 800 } });
+    const add = button(page, 'Tambah Pembicara');
+    for (let at = 0; at < 30; at += 1) {
+      await add.press('Enter');
+      await field(page, `speakers.${at}.name`).waitFor();
+    }
+    await typed(page, 'title').focus();
+    const isLaidOut = (at: number) =>
+      field(page, `speakers.${at}.name`).evaluate((item) => item.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(() => isLaidOut(29)).toBe(false);
+    expect(await isLaidOut(3)).toBe(true);
+    await save(page);
+    await button(page, 'Pembicara 30, Nama').press('Enter');
+    await expect.poll(() => isLaidOut(29)).toBe(true);
+    const name = typed(page, 'speakers.29.name');
+    await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () => {
+        const { y = -1, height = 0 } = (await name.boundingBox()) ?? {};
+        return y > 56 && y + height < 740;
+      })
+      .toBe(true);
+  });
+
   test('leads on to the next over the end of its list’s page, and starts another with what it has', async ({
     open,
   }) => {

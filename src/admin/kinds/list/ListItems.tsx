@@ -140,6 +140,8 @@ const ListItems = ({ field, id, path, label, labelId, describedBy, disabled, opt
           p: 0,
           m: items.length > 0 ? '0 0 12px' : 0,
           listStyle: 'none',
+          // Of a long list, what is far from the window costs nothing until it is near.
+          '& > :nth-of-type(n + 20)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px' },
         }}
       >
         {items.map((row, index) => (
