@@ -4,7 +4,7 @@ import { type Bundled, mergeWords, type Words } from './words.ts';
 const wordFiles = import.meta.glob<Words>(
   [
     './words/id/*.json',
-    '!./words/id/{webview,bulk,cell,dashboard,form,history,import,palette,preferences,versions}.json',
+    '!./words/id/{webview,bulk,cell,dashboard,form,history,import,palette,preferences,richText,shortcuts,versions}.json',
   ],
   {
     eager: true,

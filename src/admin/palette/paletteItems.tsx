@@ -82,7 +82,7 @@ export const useActions = (onPreferences: () => void, onKeys: () => void): reado
         act: () => language.onChoose(value),
       })),
     { id: 'preferences', label: translate('shell.preferences'), mark: <SettingsOutlined />, act: onPreferences },
-    { id: 'keys', label: translate('shell.keys.title'), mark: <Keyboard />, act: onKeys },
+    { id: 'keys', label: translate('shell.shortcuts'), mark: <Keyboard />, act: onKeys },
     {
       id: 'logout',
       label: translate('shell.profile.logout'),

@@ -8,9 +8,13 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/shortcuts.json';
 import { usePreferences } from '../preferences/usePreferences.ts';
 
-/** Every key, by where it works; its label is `shell.keys.{name}`. */
+addWords(words);
+
+/** Every key, by where it works; its label is `shortcuts.{name}`. */
 const shortcuts = {
   everywhere: [
     ['find', 'Ctrl K', '⌘ K'],
@@ -56,15 +60,15 @@ const ShortcutSheet = ({ open, onClose }: { readonly open: boolean; readonly onC
   const [{ keys }, change] = usePreferences();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{translate('shell.keys.title')}</DialogTitle>
+      <DialogTitle>{translate('shell.shortcuts')}</DialogTitle>
       <DialogContent>
         {Object.entries(shortcuts).map(([scope, rows]) => (
           <Fragment key={scope}>
-            <strong>{translate(`shell.keys.${scope}`)}</strong>
+            <strong>{translate(`shortcuts.${scope}`)}</strong>
             <Keys>
               {rows.map(([name, ...keyNames]) => (
                 <Fragment key={name}>
-                  <dt>{translate(`shell.keys.${name}`)}</dt>
+                  <dt>{translate(`shortcuts.${name}`)}</dt>
                   <dd>
                     {keyNames.map((key) => (
                       <kbd key={key}>{key}</kbd>
@@ -77,7 +81,7 @@ const ShortcutSheet = ({ open, onClose }: { readonly open: boolean; readonly onC
         ))}
         <FormControlLabel
           control={<Switch checked={keys} onChange={({ target }) => change({ keys: target.checked })} />}
-          label={translate('shell.keys.single')}
+          label={translate('shortcuts.single')}
         />
       </DialogContent>
       <DialogActions>

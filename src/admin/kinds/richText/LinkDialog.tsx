@@ -33,10 +33,10 @@ export const LinkDialog = ({ editor, onClose }: { readonly editor: Editor; reado
   };
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth>
-      <DialogTitle>{translate('form.richText.link')}</DialogTitle>
+      <DialogTitle>{translate('richText.link')}</DialogTitle>
       <DialogContent>
         <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.75 }}>
-          {translate('form.richText.address')}
+          {translate('richText.address')}
         </FormLabel>
         <OutlinedInput
           id={id}
@@ -51,7 +51,7 @@ export const LinkDialog = ({ editor, onClose }: { readonly editor: Editor; reado
           }}
           aria-describedby={`${id}-help`}
         />
-        <FormHelperText id={`${id}-help`}>{translate('form.richText.addressHelp')}</FormHelperText>
+        <FormHelperText id={`${id}-help`}>{translate('richText.addressHelp')}</FormHelperText>
       </DialogContent>
       <DialogActions>
         {editor.isActive('link') && (
@@ -63,14 +63,14 @@ export const LinkDialog = ({ editor, onClose }: { readonly editor: Editor; reado
               onClose();
             }}
           >
-            {translate('form.richText.unlink')}
+            {translate('richText.unlink')}
           </Button>
         )}
         <Button color="inherit" onClick={close}>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" disabled={!isAllowed} onClick={setLink}>
-          {translate('form.richText.setLink')}
+          {translate('richText.setLink')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,10 +4,14 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/richText.json';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import type { InputProps } from '../inputProps.ts';
 import { hasPicture, pastedHtml, unsupportedParts } from './foreignHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+addWords(words);
 
 const extensions = [
   StarterKit.configure({
@@ -37,7 +41,7 @@ const Editor = ({ autoFocus, ...props }: Props) => {
   const lastHtml = useRef(html);
   const notify = useNotify();
   const notifyIfPicture = (data: DataTransfer | null) => {
-    if (data && hasPicture(data)) notify('form.richText.noPictures', { type: 'info' });
+    if (data && hasPicture(data)) notify('richText.noPictures', { type: 'info' });
   };
   const editor = useEditor({
     extensions,
@@ -112,13 +116,13 @@ const RichTextEditor = (props: Props) => {
           action={
             !disabled && (
               <Button size="small" color="inherit" onClick={() => setForced(true)}>
-                {translate('form.richText.anyway')}
+                {translate('richText.anyway')}
               </Button>
             )
           }
         >
-          {translate('form.richText.locked', {
-            parts: lost.map((part) => translate(`form.richText.lost.${part}`)).join(', '),
+          {translate('richText.locked', {
+            parts: lost.map((part) => translate(`richText.lost.${part}`)).join(', '),
           })}
         </Alert>
       )}

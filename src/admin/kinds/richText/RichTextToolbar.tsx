@@ -72,7 +72,7 @@ export const RichTextToolbar = ({ editor, controls, label, disabled }: RichTextT
     <>
       <Box
         role="toolbar"
-        aria-label={translate('form.richText.toolbar', { label })}
+        aria-label={translate('richText.toolbar', { label })}
         aria-controls={controls}
         onKeyDown={moveFocus}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: '1px solid', borderColor: 'divider' }}
@@ -85,8 +85,8 @@ export const RichTextToolbar = ({ editor, controls, label, disabled }: RichTextT
             onFocus={() => setLastUsed(index)}
             disabled={disabled || !state.can[index]}
             onClick={() => (use ? use(editor.chain().focus()).run() : setLinking(true))}
-            title={translate(`form.richText.${name}`)}
-            aria-label={translate(`form.richText.${name}`)}
+            title={translate(`richText.${name}`)}
+            aria-label={translate(`richText.${name}`)}
             aria-pressed={mark ? state.on[index] : undefined}
             sx={{ ...(state.on[index] && { color: 'primary.main', bgcolor: 'action.selected' }) }}
           >

@@ -123,7 +123,7 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
         <ListItemIcon>
           <Keyboard fontSize="small" />
         </ListItemIcon>
-        {translate('shell.keys.title')}
+        {translate('shell.shortcuts')}
       </MenuItem>
       <MenuItem onClick={closeAnd(() => void logout(null, '/login', false))}>
         <ListItemIcon>
