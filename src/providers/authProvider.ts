@@ -106,11 +106,11 @@ export const authProvider = (registry: Registry): AuthProvider => {
       });
     },
 
-    /** A call fails with 401 here only if the person did not log in again. A 403 is a message like any other. */
+    /** Ends the session after a 401, unless the person has logged in again meanwhile. A 403 is a message like any other. */
     async checkError(error: { readonly status?: number; readonly message?: string }) {
       if (error.status !== 401 && error.message !== messages.tokenMissing) return;
-      // Logged in again as asked, and refused for something else, such as the signature of a page that is older than the
-      // secret. A log-out would delete the drafts and mend nothing, and react-admin would call the save a success.
+      // They have, as they were asked to, and something else is refused, such as the signature of a page that is older
+      // than the secret. A log-out would delete the drafts and mend nothing, and react-admin would call the save a success.
       if (error instanceof ApiError && session() && reauthentication.now()) return;
       // After a deliberate log-out react-admin must not log out again: it would resolve the call with nothing, and the
       // screen that is being left would render without its rows.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type DataProvider, DeleteButton, Form, TabbedForm, useBlocker, useInput } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
 import { draftPlace } from '#admin/form/draft/draftStore.ts';
 import { useUnsavedForms } from '#admin/unsaved.ts';
@@ -13,7 +13,6 @@ import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
 import '../../fewStyles.ts';
-import { unheard } from '../../shell/layout/unheard.ts';
 import { registry, stored } from '../registry.ts';
 import { openForm } from '../stage.tsx';
 
@@ -674,6 +673,20 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 });
+
+/** Collects, of what appears with that text, what a dialog hides from screen readers in that moment. */
+const unheard = (said: string): readonly string[] => {
+  const hidden: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const isHidden = node instanceof Element && node.closest('[aria-hidden="true"]') !== null;
+      if (isHidden && node.textContent?.includes(said)) hidden.push(said);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return hidden;
+};
 
 describe('deleting', () => {
   it('asks first, then goes back to the list and says so there, even with unsaved input', async () => {
