@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { startApp } from './app.ts';
 import { chromiumArgs } from './chromium.ts';
-import { type ProfileOptions, Profiles, type Size, type Wanted } from './profiles.ts';
+import { noAnswer, type ProfileOptions, Profiles, type Size, type Wanted } from './profiles.ts';
 import { sessionCookies } from './sessionCookies.ts';
 
 export interface OpenOptions extends ProfileOptions {
@@ -29,6 +29,16 @@ type Visit = (
 
 /** Opens a page of the app, in a browser profile of its own. */
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
+
+/** What a page shows whose test failed: it says more than the locator that was waited for in vain. */
+const describePage = async (page: Page): Promise<string> =>
+  page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .then(
+      (tree) => `${page.url()}\n${tree.slice(0, 3_000)}`,
+      (error: Error) => `${noAnswer}. ${page.url()}: ${error.message}`,
+    );
 
 /**
  * Tests over the built app in Chromium: `app` runs once per file over a fresh copy of the sample data, Chromium once for
@@ -69,11 +79,17 @@ export const test = base
     onCleanup(() => profiles.close());
     return profiles;
   })
-  .extend('visit', async ({ profiles }, { onCleanup }): Promise<Visit> => {
+  .extend('visit', async ({ profiles, task }, { onCleanup }): Promise<Visit> => {
     const complaints: string[] = [];
     const pages: Page[] = [];
     onCleanup(async () => {
+      const isFailed = task.result?.state === 'fail';
+      const shown = isFailed
+        ? await Promise.all(pages.flatMap((page) => page.context().pages()).map(describePage))
+        : [];
       await Promise.all(pages.map((page) => profiles.giveBack(page)));
+      const hung = shown.find((text) => text.startsWith(noAnswer));
+      if (isFailed) throw new Error(hung ?? ['At the end there was:', ...complaints, ...shown].join('\n\n'));
       expect(complaints, 'errors and warnings in the console').toEqual([]);
     });
     return async (path, { expected, ...wanted }) => {

@@ -407,14 +407,17 @@ describe('nothing typed is lost', () => {
     await typed(page, 'name').press('End');
     // Typed without a pause, in a page that is not closing: what is older than 1.5 s is saved.
     await typed(page, 'name').pressSequentially(' baru', { delay: 30 });
-    await page.waitForFunction(() =>
-      Object.entries(localStorage).some(([key, text]) => key.includes('/form/') && text.includes(' baru')),
+    const draft = await page.waitForFunction(() =>
+      Object.keys(localStorage).find((key) => key.includes('/form/') && localStorage[key].includes(' baru')),
     );
+    const draftKey = (await draft.jsonValue()) ?? '';
     const watching = await tab(page);
     // A press lets what was drawn begin with its work; it has then asked which forms are open before this asks as well.
     await typed(watching, 'name').click();
     await watching.evaluate(() => navigator.locks.query());
     await page.close();
+    // Chromium ends the locks of a closed tab a little later: this asks for one and waits.
+    await watching.evaluate((name) => navigator.locks.request(name, () => undefined), draftKey);
     // While that tab had it open, this one did not offer it.
     expect(await watching.getByText(/^Lanjutkan draf/).count()).toBe(0);
     await watching.reload();
