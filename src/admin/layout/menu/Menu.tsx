@@ -17,8 +17,8 @@ import { NavLine, type NavLineProps } from './NavLine.tsx';
 /** Scrolls a menu that is higher than the screen to its current entry. Not by `scrollIntoView`: Tab would go on there. */
 const showCurrent = (): void => {
   const sidebar = document.getElementById(sidebarId);
-  const { top = 0 } = sidebar?.querySelector('[aria-current]')?.getBoundingClientRect() ?? {};
-  if (top < 0 || top > innerHeight - 56) sidebar?.scrollBy(0, top - innerHeight / 2);
+  const { top = 0, bottom = 0 } = sidebar?.querySelector('[aria-current]')?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > innerHeight) sidebar?.scrollBy(0, top - innerHeight / 2);
 };
 
 interface NavProps {
