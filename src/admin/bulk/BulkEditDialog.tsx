@@ -81,6 +81,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   const countParams = (count: number) => ({ smart_count: count, number: format.number(count) });
   const { rows = [] } = plan.data ?? {};
+  const counts = countsOf(rows);
   const sendable = rows.filter((row) => row.state === 'changes');
 
   const preview = (event: SubmitEvent<HTMLFormElement>) => {
@@ -139,7 +140,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogTitle>{translate('bulk.title', { ...countParams(ids.length), name: labels.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={preview} sx={{ display: 'contents' }}>
         <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 'min(240px, 100dvh - 190px)' }}>
-          <OutcomeStatus words="bulk" counts={plan.data && !state && changes ? countsOf(rows) : undefined} />
+          <OutcomeStatus words="bulk" counts={plan.data && !state && changes ? counts : undefined} />
           {state ? (
             <BatchProgress
               state={state}
@@ -154,7 +155,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
           ) : plan.error ? (
             <FailureAlert failure={plan.error} retry={translate('bulk.retry')} onRetry={() => void plan.refetch()} />
           ) : plan.data ? (
-            <PlanView {...plan.data} missingCount={ids.length - rows.length} />
+            <PlanView {...plan.data} counts={counts} missingCount={ids.length - rows.length} />
           ) : (
             <>
               <p id={waitId}>{translate('bulk.planning', countParams(ids.length))}</p>

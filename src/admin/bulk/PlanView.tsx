@@ -76,6 +76,7 @@ export const countsOf = (rows: readonly PlannedRow[]): Readonly<Record<Group, nu
 
 interface PlanViewProps {
   readonly rows: readonly PlannedRow[];
+  readonly counts: ReturnType<typeof countsOf>;
   /** How many ticked records no longer exist. */
   readonly missingCount: number;
   /** Records that would become inactive, and what refers to them. */
@@ -84,11 +85,10 @@ interface PlanViewProps {
 }
 
 /** A preview of every record, in groups: changed, refused by the rules, unchanged. */
-export const PlanView = ({ rows, missingCount, deactivated, usage }: PlanViewProps) => {
+export const PlanView = ({ rows, counts, missingCount, deactivated, usage }: PlanViewProps) => {
   const translate = useTranslate();
   const { number } = useRecordList().format;
   const [chosenGroup, setChosenGroup] = useState<Group>();
-  const counts = countsOf(rows);
   const group = chosenGroup ?? groups.find((candidate) => counts[candidate] > 0) ?? 'changes';
   const shownRows = rows.filter((row) => groupOf(row) === group);
   const large = rows.filter((row) => row.state === 'changes' && row.isLarge).length;

@@ -13,7 +13,7 @@ const Bar = styled('span')(({ theme }) => ({
   '&.block': { borderRadius: theme.shape.borderRadius },
 }));
 
-interface SkeletonProps extends Pick<CSSProperties, 'width' | 'height' | 'margin' | 'marginBottom'> {
+interface SkeletonProps extends Pick<CSSProperties, 'width' | 'height' | 'margin' | 'marginBottom' | 'animation'> {
   /** In place of something with a frame, instead of text. */
   readonly block?: boolean;
 }

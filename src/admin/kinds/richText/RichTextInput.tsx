@@ -110,22 +110,13 @@ export const RichTextInput = (props: Props) => {
             if (Loaded) setState('here');
           }}
           onBlur={() => setEntered(false)}
-          sx={{
-            display: 'grid',
-            alignContent: 'start',
-            gap: 1,
-            minHeight: 188,
-            px: 1.75,
-            pt: 7.5,
-            outline: 'none',
-            // While anything moves, each key waits for its next frame: up to 16 ms, for as long as somebody types.
-            '& > .skeleton': { animation: 'none' },
-          }}
+          sx={{ display: 'grid', alignContent: 'start', gap: 1, minHeight: 188, px: 1.75, pt: 7.5, outline: 'none' }}
         >
           {!Loaded && Boolean(value) && (
+            // While anything moves, each key waits for its next frame: up to 16 ms, for as long as somebody types.
             <>
-              <Skeleton height={14} />
-              <Skeleton height={14} width="60%" />
+              <Skeleton height={14} animation="none" />
+              <Skeleton height={14} animation="none" width="60%" />
             </>
           )}
         </Box>
