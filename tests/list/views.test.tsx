@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#admin/list/address/listState.ts';
+import { layoutKey } from '#admin/list/columns/tableLayout.ts';
 import { readViews, type SavedView, unknownFieldsOf, viewAddress, viewOf } from '#admin/list/views/savedViews.ts';
 import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
@@ -133,6 +134,24 @@ describe('a saved view', () => {
     const heading = screen.getByRole('heading', { level: 1, hidden: true });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it('comes back to its place when its deletion is undone, even after another was saved', async () => {
+    const cheap = viewOf('Murah', readListState(bookResource, '?sort=price'), {});
+    const { kept, store } = await open(`/book${viewAddress(bookResource, sold)}`, [sold, cheap]);
+    const changed = { density: 'compact' };
+    act(() => store.setItem(layoutKey(bookResource, 'Laku'), changed));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ubah tampilan: Laku' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah tampilan' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hapus tampilan' }));
+    expect(await screen.findByText('Tampilan “Laku” dihapus')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Simpan tampilan…' }));
+    await saveAs('Baru');
+    await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    await waitFor(() => expect(kept().map(({ label }) => label)).toEqual(['Laku', 'Murah', 'Baru']));
+    expect(kept()[0]).toEqual(sold);
+    expect(store.getItem(layoutKey(bookResource, 'Laku'))).toEqual(changed);
+    expect((await tabs()).getByRole('link', { name: 'Laku' })).toBeTruthy();
   });
 
   it('is not called as the list without any is, nor as another is', async () => {

@@ -2,30 +2,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
-import type { Id } from '#values/id.ts';
 import { isCommand, isWriting, useKeyDown } from '../shortcuts/useShortcuts.ts';
+import type { Undo } from './useUndo.tsx';
 import { useUndoEntry } from './useUndoEntry.ts';
 
 /** The open notices, newest last: the shortcut is for that one. */
 const openNotices = new Set<symbol>();
 
 /** What was done, and a button to undo it; Ctrl+Z does the same, except in a text input, which has its own. */
-const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: string }) => {
+const UndoNotice = ({ undo, message }: { readonly undo: Undo; readonly message: string }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   const undoEntry = useUndoEntry();
   const [notice] = useState(() => Symbol(message));
-  const undo = () => {
+  const undoOnce = () => {
     // Ignores a second press while the notice fades out.
     if (!openNotices.delete(notice)) return;
     close();
-    void undoEntry(entry);
+    if (typeof undo === 'function') undo();
+    else void undoEntry(undo);
   };
   useKeyDown((event) => {
     if ([...openNotices].at(-1) !== notice) return;
     if (!isCommand(event, 'z') || event.defaultPrevented || isWriting(event.target)) return;
     event.preventDefault();
-    undo();
+    undoOnce();
   });
   useEffect(() => {
     openNotices.add(notice);
@@ -38,7 +39,7 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
         size="small"
         color="inherit"
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={undo}
+        onClick={undoOnce}
         sx={{ my: { xs: '-12px', sm: '-4px' }, px: 0, minWidth: 0, textDecoration: 'underline' }}
       >
         {translate('ra.action.undo')}

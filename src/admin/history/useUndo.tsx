@@ -8,16 +8,19 @@ const UndoNotice = lazyExtra(
   ({ message }) => message,
 );
 
-/** How long the notice offers undo, ms; after that, the activity screen does. */
+/** The entry that the API has made of a write, or what undoes a change that only this browser knows. */
+export type Undo = Id | (() => void);
+
+/** How long the notice offers undo, ms; after that, the activity screen does, for entries. */
 const undoDuration = 10_000;
 
-/** Notifies of what was done and, if the API has made an entry of it, offers undo. */
-export const useUndo = (): ((message: string, entry: Id | undefined) => void) => {
+/** Notifies of what was done and, if there is a way back (the API may have made no entry of it), offers undo. */
+export const useUndo = (): ((message: string, undo: Undo | undefined) => void) => {
   const notify = useNotify();
-  return (message, entry) =>
-    entry === undefined
+  return (message, undo) =>
+    undo === undefined
       ? notify(message, { type: 'success' })
-      : notify(<UndoNotice entry={entry} message={message} fallback={message} />, {
+      : notify(<UndoNotice undo={undo} message={message} fallback={message} />, {
           type: 'success',
           autoHideDuration: undoDuration,
         });

@@ -8,9 +8,10 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
+import { useUndo } from '../../history/useUndo.tsx';
 import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { type SavedView, viewOf } from './savedViews.ts';
+import { readViews, type SavedView, viewOf, viewsKey } from './savedViews.ts';
 
 /** Letters that fit into a tab. */
 const longestName = 40;
@@ -26,6 +27,7 @@ const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const { resource, views, keepViews, state, layout, change, focus } = useRecordList();
   const { getItem, setItem } = useStoreContext();
   const translate = useTranslate();
+  const offerUndo = useUndo();
   const [name, setName] = useState(view?.label ?? '');
   const [isHome, setIsHome] = useState(view?.first ?? false);
   const otherViews = views.filter((other) => other !== view);
@@ -47,10 +49,18 @@ const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
     change({ saved: label }, { replace: true });
     onClose();
   };
-  const remove = () => {
+  const remove = (removed: SavedView) => {
+    const changedLayoutKey = layoutKey(resource, removed.label);
+    const changedLayout = getItem(changedLayoutKey);
     keepViews(otherViews);
-    if (view) setItem(layoutKey(resource, view.label), undefined);
+    setItem(changedLayoutKey, undefined);
     change({ saved: undefined }, { replace: true });
+    const message = { one: translate('list.view.label'), title: removed.label };
+    offerUndo(translate('list.delete.doneOne', message), () => {
+      const latest = readViews(getItem(viewsKey(resource)));
+      setItem(viewsKey(resource), latest.toSpliced(views.indexOf(removed), 0, removed));
+      setItem(changedLayoutKey, changedLayout);
+    });
     // The button behind the dialog vanishes too.
     focus.after([], []);
     onClose();
@@ -77,7 +87,7 @@ const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
         </DialogContent>
         <DialogActions>
           {view && (
-            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+            <Button color="error" onClick={() => remove(view)} sx={{ mr: 'auto' }}>
               {translate('list.saved.delete')}
             </Button>
           )}

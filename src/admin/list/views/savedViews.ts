@@ -112,8 +112,11 @@ export const useSavedViews = (resource: Resource): SavedViews => {
   }, [resource, stored, keepViews]);
 };
 
+/** The key in react-admin's store under which `useSavedQueries` keeps them. */
+export const viewsKey = (resource: Resource): string => `${resource.name}.savedQueries`;
+
 // For requests of a list's rows while the list is not mounted.
-const storedViews = (resource: Resource) => readViews(personalStore.getItem(`${resource.name}.savedQueries`));
+const storedViews = (resource: Resource) => readViews(personalStore.getItem(viewsKey(resource)));
 
 /** The person's columns in the list, or in the saved view of that name. */
 export const storedColumns = (resource: Resource, saved: string | undefined): readonly string[] => {
