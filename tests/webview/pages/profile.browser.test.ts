@@ -55,6 +55,13 @@ describe('edit-profile', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('says which fields must be filled in, to screen readers too', async ({ mobile }) => {
+    const page = await mobile('edit-profile', { language: 'en' });
+    await page.getByLabel('Full name').waitFor();
+    const required = page.locator('label:has(+ :required)').allTextContents();
+    expect(await required).toEqual(['Full name', 'Mobile number']);
+  });
+
   test('ticks only what is chosen, in the system’s own colours too', async ({ mobile }) => {
     const page = await mobile('edit-profile', { forcedColors: 'active' });
     const ticked = page.locator('label:has(input[type=radio]) svg:visible');

@@ -63,7 +63,6 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           label={t('profile.name')}
           issue={errors.name?.message}
           autoComplete="name"
-          required
           {...register('name', {
             validate: {
               required: (name) => name.trim() !== '' || t('fault.required'),
@@ -72,7 +71,13 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           })}
         />
         {profile.number !== null && (
-          <TextField label={t('profile.number')} hint={t('profile.numberHelp')} value={profile.number} readOnly />
+          <TextField
+            label={t('profile.number')}
+            hint={t('profile.numberHelp')}
+            value={profile.number}
+            required={false}
+            readOnly
+          />
         )}
         <TextField
           label={t('profile.birth_date')}
@@ -109,7 +114,6 @@ const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          required
           {...register('phone', {
             // A foreign number that is saved already may stay.
             validate: (typed) => typed === profile.phone || mobileNumber(typed) !== undefined || t('fault.phone'),

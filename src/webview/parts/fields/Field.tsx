@@ -8,6 +8,7 @@ import styles from './Field.module.css';
 /** Ties an input to its label, hint and issue. */
 interface FieldAria {
   readonly id: string;
+  readonly required: boolean;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -45,7 +46,7 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
         {label}
         {optional && <span className={styles.optional}> · {t('optional')}</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': issue ? true : undefined })}
+      {children({ id, required: !optional, 'aria-describedby': describedBy, 'aria-invalid': issue ? true : undefined })}
       {issue && <FieldIssue id={issueId} issue={issue} />}
       {hint && (
         <p id={hintId} className={styles.hint}>
@@ -59,7 +60,7 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
 /** One line of text. */
 export const TextField = ({ label, hint, issue, optional, ...input }: Described & ComponentProps<'input'>) => (
   <Field label={label} hint={hint} issue={issue} optional={optional}>
-    {(aria) => <input type="text" {...input} {...aria} className={styles.input} />}
+    {(aria) => <input type="text" {...aria} {...input} className={styles.input} />}
   </Field>
 );
 
