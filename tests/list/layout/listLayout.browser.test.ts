@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { apiOf } from '../../browser/apiOf.ts';
 import { test } from '../../browser/harness.ts';
@@ -109,6 +109,31 @@ describe('a list laid out by hand', () => {
       }),
     );
     expect(new Set(edges).size).toBe(1);
+  });
+
+  test('keeps whose row it is in sight while its columns pass by, and what is brought into sight beside it', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/product', { viewport: { width: 768, height: 900 } });
+    await loaded(page);
+    const scroller = page.locator('div[data-fits="false"]');
+    const toTheEnd = () => scroller.evaluate((element) => element.scrollTo(9_999, 0));
+    const title = page.locator('td[data-lead]').first();
+    const category = page.getByRole('link', { name: 'Buku Ajar' }).first();
+    const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
+    const edge = await left(scroller);
+    expect(await left(title)).toBeGreaterThan(edge + 100);
+    await toTheEnd();
+    await expect.poll(() => left(title)).toBe(edge);
+    expect(await left(page.locator('th[data-lead]'))).toBe(edge);
+    const gap = async () => (await left(category)) - (await left(title)) - ((await title.boundingBox())?.width ?? 0);
+    expect(await gap()).toBeLessThan(0);
+    await category.evaluate((link) => link.scrollIntoView({ inline: 'nearest' }));
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    // So wide that it would leave no room for the others.
+    await page.getByRole('separator', { name: 'Lebar kolom Nama' }).press('End');
+    await toTheEnd();
+    await expect.poll(() => left(title)).toBeLessThan(edge - 100);
   });
 
   test('keeps an unfolded row’s items apart from what stands beside them, however many columns they have', async ({

@@ -62,6 +62,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           <td
             key={name}
             data-align={align}
+            data-lead={name === leading || undefined}
             {...(to !== undefined && isInPlace(resource, view, name, row) && inPlaceCell(name))}
           >
             {drag?.field === name && to !== undefined ? (

@@ -77,10 +77,11 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const { density } = useTheme();
   const [dragged, setDragged] = useState<TableLayout['widths']>();
-  const { shape, fits, isMeasured } = useTableShape(scroller, dragged);
+  const { shape, fits, pins, isMeasured } = useTableShape(scroller, dragged);
   // Rows get no column widths: dragging one would redraw them all with every move.
   const drawnColumns = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawnColumns), [drawnColumns]);
+  const leading = linkColumn(resource, names);
   const propsOf = useRowProps(rowsProps);
   const [drags] = useState(rowDrags);
   const cellEdit = useCellEdit(scroller, onEditing);
@@ -98,7 +99,7 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
       key={row.id}
       {...propsOf(row)}
       columns={columns}
-      leading={linkColumn(resource, names)}
+      leading={leading}
       span={shape.span}
       drags={drags}
       {...place}
@@ -115,19 +116,24 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
     <TableScroller
       ref={scroller}
       data-fits={fits}
-      style={{ ['--actions' as string]: `${shape.actions}px` }}
+      style={{
+        ['--actions' as string]: `${shape.actions}px`,
+        ['--lead' as string]: pins ? `${shape.leadWidth}px` : undefined,
+        ['--before-lead' as string]: `${shape.beforeLead}px`,
+      }}
       {...cellEdit.handlers}
     >
       <Sorted />
       <TableFrame
         data-fits={fits}
+        data-pins={pins}
         data-density={layout.density}
         data-stale={isPlaceholderData}
         aria-rowcount={isLongPage && total !== undefined ? total + 1 : undefined}
         style={{ minWidth: shape.width }}
       >
         <caption>{translate('list.caption', { name: labels.name })}</caption>
-        <TableHead shape={shape} rows={rows} onWidth={setWidth} />
+        <TableHead shape={shape} rows={rows} lead={leading} onWidth={setWidth} />
         {/* `VirtualRows` keeps the scroll position when rows above are measured. */}
         <tbody ref={body} style={isLongPage ? { overflowAnchor: 'none' } : undefined}>
           {isLongPage ? (

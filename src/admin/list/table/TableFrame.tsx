@@ -19,6 +19,8 @@ const rowStyle = (density: RowDensity) => {
   return { '--row-height': `${height}px`, '--row-room': `${padding}px` };
 };
 
+const edgeShadow = { content: '""', position: 'absolute', insetBlock: 0, width: 10, pointerEvents: 'none' } as const;
+
 /**
  * The table, styled once for all its cells: with a styled component per cell, 100 rows (800 cells) took three times as
  * long. The layout is fixed, so skeleton and rows have the same columns and nothing moves.
@@ -85,8 +87,8 @@ export const TableFrame = styled('table')(({ theme }) => {
     // A sum is wider than the values above it.
     '& tfoot td': { paddingInlineStart: 0 },
     '& tr[data-opens="true"]': { cursor: 'pointer' },
-    // In a table that scrolls sideways, columns pass below the actions.
-    '& td[data-cell="actions"]': { background: palette.background.paper },
+    // In a table that scrolls sideways, columns pass below these.
+    '& td:is([data-cell="actions"], [data-lead])': { background: palette.background.paper },
     '& tr[data-opens="true"]:hover > *': {
       backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
     },
@@ -129,19 +131,32 @@ export const TableFrame = styled('table')(({ theme }) => {
       '@media screen': {
         position: 'sticky',
         right: 0,
+        zIndex: 2,
         overflow: 'visible',
         '&::before': {
-          content: '""',
-          position: 'absolute',
-          insetBlock: 0,
+          ...edgeShadow,
           right: '100%',
-          width: 10,
           background: `linear-gradient(to left, ${palette.fieldLine}, transparent)`,
           opacity: 'var(--shadow, 0.35)',
-          pointerEvents: 'none',
         },
       },
       borderInlineStart: `1px solid ${palette.divider}`,
+    },
+    // So does the column that tells whose row it is; its shadow comes as soon as others pass below it.
+    '&[data-pins="true"] [data-lead]': {
+      '@media screen': {
+        position: 'sticky',
+        insetInlineStart: 0,
+        zIndex: 1,
+        overflow: 'clip',
+        overflowClipMargin: `${edgeShadow.width}px`,
+        '&::after': {
+          ...edgeShadow,
+          left: '100%',
+          background: `linear-gradient(to right, ${palette.fieldLine}, transparent)`,
+          opacity: 'var(--lead-shadow, 0)',
+        },
+      },
     },
     // Details of a row fit the visible width: across all columns, values would end up beyond the edge.
     '&[data-fits="false"] tr[data-details] > td': {
@@ -153,6 +168,7 @@ export const TableFrame = styled('table')(({ theme }) => {
 });
 
 const atEnd = keyframes({ to: { '--shadow': 0 } });
+const pastLead = keyframes({ to: { '--lead-shadow': 0.35 } });
 
 /** A cell may scroll sideways where the columns need more than there is. */
 export const TableScroller = styled('div')({
@@ -164,13 +180,14 @@ export const TableScroller = styled('div')({
       containerType: 'inline-size',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
-      // Keeps focused elements out from under the sticky actions, which are always visible themselves.
-      scrollPaddingInlineEnd: 'var(--actions)',
+      // Keeps focused elements out from under the sticky columns, which are always visible themselves.
+      scrollPaddingInline: 'var(--lead, 0px) var(--actions)',
+      '& :is([data-lead], [data-lead] *)': { scrollMarginInlineStart: 'calc(-1 * var(--lead, 0px))' },
       // Animated here, for all rows: an animated shadow in each row would be a layer of its own.
       '@supports (animation-timeline: scroll())': {
-        animation: `${atEnd} both`,
+        animation: `${atEnd} both, ${pastLead} both`,
         animationTimeline: 'scroll(self inline)',
-        animationRange: 'calc(100% - 10px) 100%',
+        animationRange: 'calc(100% - 10px) 100%, var(--before-lead, 0px) calc(var(--before-lead, 0px) + 1px)',
       },
       '& [data-cell="actions"] *': { scrollMarginInlineEnd: 'calc(-1 * var(--actions))' },
     },

@@ -55,8 +55,14 @@ const Rank = styled('span')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.primary.soft,
 }));
 
+interface HeadCellProps {
+  readonly column: Column;
+  readonly isLead: boolean;
+  readonly onWidth: SetWidth | undefined;
+}
+
 /** The head of a column: a press sorts by it, the next reverses; with Shift it sorts further. Its edge resizes it. */
-const HeadCell = ({ column, onWidth }: { readonly column: Column; readonly onWidth: SetWidth | undefined }) => {
+const HeadCell = ({ column, isLead, onWidth }: HeadCellProps) => {
   const { labels, state, change } = useRecordList();
   const { sort } = state;
   const { setSort } = useListContext<StoredRecord>();
@@ -64,9 +70,10 @@ const HeadCell = ({ column, onWidth }: { readonly column: Column; readonly onWid
   const { most } = useApi();
   const label = labels.field(column.name);
   const edge = onWidth && <ColumnEdge name={column.name} label={label} width={column.width} onWidth={onWidth} />;
+  const shared = { scope: 'col', 'data-align': column.align, 'data-lead': isLead || undefined, 'aria-label': label };
   if (!column.sortable)
     return (
-      <th scope="col" data-align={column.align} title={label} aria-label={label}>
+      <th {...shared} title={label}>
         {label}
         {edge}
       </th>
@@ -83,7 +90,7 @@ const HeadCell = ({ column, onWidth }: { readonly column: Column; readonly onWid
   // Shift would select text from the last press up to this one.
   const preventTextSelection = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   return (
-    <th scope="col" data-align={column.align} aria-label={label} aria-sort={direction ?? 'none'}>
+    <th {...shared} aria-sort={direction ?? 'none'}>
       <SortButton
         type="button"
         onClick={onPress}
@@ -125,12 +132,14 @@ const SelectPage = ({ rows }: { readonly rows: readonly StoredRecord[] }) => {
 interface TableHeadProps {
   readonly shape: TableShape;
   readonly rows: readonly StoredRecord[];
+  /** The column that links to the record. */
+  readonly lead?: string | undefined;
   /** Set if columns can be resized. */
   readonly onWidth?: SetWidth;
 }
 
 /** The heads of all columns; this sets their widths before there are any rows. */
-export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
+export const TableHead = ({ shape, rows, lead, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
   const isLongPage = isLong(useListContext<StoredRecord>());
   return (
@@ -156,7 +165,7 @@ export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
             </th>
           )}
           {shape.columns.map((column) => (
-            <HeadCell key={column.name} column={column} onWidth={onWidth} />
+            <HeadCell key={column.name} column={column} isLead={column.name === lead} onWidth={onWidth} />
           ))}
           {shape.actions > 0 && (
             <th scope="col" data-cell="actions">

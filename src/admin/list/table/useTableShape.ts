@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useRegistry } from '../../registryContext.ts';
 import { useResourceView } from '../../useResourceView.ts';
+import { linkColumn } from '../listColumns.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { isSelectable } from '../selection/useSelection.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
@@ -12,6 +13,9 @@ export interface TableShape {
   readonly selectable: boolean;
   /** Width of the actions' column, px; 0: there is none. */
   readonly actions: number;
+  /** Width of the column that tells whose row it is, and of all before it, px. */
+  readonly leadWidth: number;
+  readonly beforeLead: number;
   /** The number of all columns. */
   readonly span: number;
   /** Sum of all widths, px; if larger than the room, the table scrolls sideways. */
@@ -22,6 +26,9 @@ export interface TableShape {
 export const boxWidth = 44;
 const actionWidth = 34;
 const sidePadding = 16;
+
+/** The most of the table's room that a pinned column may take. */
+const mostPinned = 0.4;
 
 /** The most actions that a row of the list may have. */
 export const useActionCount = (): number => {
@@ -94,7 +101,13 @@ export const useTableShape = (
   scroller: RefObject<HTMLElement | null>,
   /** A width that is being dragged, not stored yet. */
   dragged?: Readonly<Record<string, number>>,
-): { readonly shape: TableShape; readonly fits: boolean; readonly isMeasured: boolean } => {
+): {
+  readonly shape: TableShape;
+  readonly fits: boolean;
+  /** Whether the leading column stays in sight while the others scroll: if it leaves them enough room. */
+  readonly pins: boolean;
+  readonly isMeasured: boolean;
+} => {
   const { resource, labels, columns: names, layout } = useRecordList();
   const registry = useRegistry();
   const count = useActionCount();
@@ -105,7 +118,8 @@ export const useTableShape = (
     const expands = resource.list.expand.length > 0;
     const selectable = isSelectable(resource);
     const actions = count > 0 ? Math.max(count * actionWidth, drawnActions) + sidePadding : 0;
-    const otherWidth = boxWidth * (Number(expands) + Number(selectable)) + actions;
+    const boxes = boxWidth * (Number(expands) + Number(selectable));
+    const otherWidth = boxes + actions;
     const fontScale = rootFontScale();
     const widths = { ...layout.widths, ...dragged };
     const preferred = tableColumns(registry, resource, labels, names, widths).map((column) => ({
@@ -115,14 +129,21 @@ export const useTableShape = (
     const fitted = fitColumns(preferred, (availableWidth ?? 0) - otherWidth);
     // A view's own actions take no room from columns that would be cut off.
     const columns = ownActions ? keepWhole(fitted, preferred) : fitted;
+    const leadIndex = columns.findIndex(({ name }) => name === linkColumn(resource, names));
+    const sum = (some: readonly Column[]) => some.reduce((total, { width }) => total + width, 0);
     return {
       columns,
       expands,
       selectable,
       actions,
+      leadWidth: columns[leadIndex]?.width ?? 0,
+      beforeLead: boxes + sum(columns.slice(0, leadIndex)),
       span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
-      width: Math.floor(otherWidth + columns.reduce((sum, { width }) => sum + width, 0)),
+      width: Math.floor(otherWidth + sum(columns)),
     };
   }, [registry, resource, labels, names, layout, dragged, count, ownActions, drawnActions, availableWidth]);
-  return { shape, fits: shape.width <= (availableWidth ?? 0), isMeasured: availableWidth !== undefined };
+  const room = availableWidth ?? 0;
+  const fits = shape.width <= room;
+  const pins = !fits && shape.leadWidth <= mostPinned * room;
+  return { shape, fits, pins, isMeasured: availableWidth !== undefined };
 };
