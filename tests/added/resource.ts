@@ -45,7 +45,7 @@ const runTests = async (project: ProjectCopy, ...args: readonly string[]): Promi
 
 describe('a resource file that was added', () => {
   test('passes the style', async ({ project }) => {
-    const files = ['resources/voucher.ts', 'resources/index.ts'];
+    const files = ['voucher.ts', 'voucher.view.tsx', 'reports.page.tsx', 'index.ts'].map((name) => `resources/${name}`);
     await project.run('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files]);
   });
 
@@ -77,10 +77,10 @@ describe('a resource file that was added', () => {
       .getByText(/wajib|harus/i)
       .first()
       .waitFor();
-    await page.getByRole('textbox', { name: 'Nilai' }).fill('50000');
+    await page.getByRole('slider', { name: 'Nilai' }).fill('50000');
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page.waitForURL('**/voucher');
-    await page.getByText('Rp 50.000').first().waitFor();
+    await page.locator('meter[value="50000"]').waitFor();
 
     const api = await apiOf(app);
     const [made] = await api.get<ApiRecord[]>('/api/voucher?search=HEMAT');
@@ -100,6 +100,13 @@ describe('a resource file that was added', () => {
     },
     ({ app, open }) => liveThrough(voucher, 'id', { app, open }),
   );
+
+  test('has a page beside it, whose entry leads to the records that it lists', async ({ open }) => {
+    const page = await open('/dashboard');
+    await page.getByRole('navigation').getByRole('link', { name: 'Laporan' }).click();
+    await page.waitForURL('**/reports');
+    await page.getByRole('cell', { name: 'Pekan Diskon Toko Kampus' }).waitFor();
+  });
 
   test('has screens in which axe finds nothing', async ({ open }) => {
     const page = await open('/voucher');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp } from '../browser/app.ts';
@@ -15,9 +16,16 @@ const withResource = (text: string, name: string): string => {
     .replace('defineAreas([\n', `defineAreas([\n  ${name},\n`);
 };
 
+/** The examples of the guide to the resource file, as files have them. */
+const examples = [...readFileSync('docs/resource-file.md', 'utf8').matchAll(/^( *)```tsx?\n(.*?)^\1```$/gms)].map(
+  ([, indent = '', code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+);
+const example = (text: string): string => examples.find((code) => code.includes(text)) ?? '';
+const [pageLine = ''] = example('  page({').match(/^ {2}page\(.*\n/m) ?? [];
+
 /**
- * What a developer adds: a kind's files, a line in each table and a resource that uses it; and a resource file of
- * existing kinds. Copied and built once for all of `added.browser.test.ts`.
+ * What a developer adds: a kind's files, a line in each table and a resource that uses it; a resource file of existing
+ * kinds, and the view and the page that the guide shows. Copied and built once for all of `added.browser.test.ts`.
  */
 export const test = base
   .extend('project', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
@@ -25,9 +33,15 @@ export const test = base
       files: {
         ...addRating.files,
         'resources/voucher.ts': await readFile('tests/resources/voucher.ts', 'utf8'),
+        'resources/voucher.view.tsx': example('defineView(voucher'),
+        'resources/reports.page.tsx': example('export default Reports'),
         'added.json': '{ "extends": "./tsconfig.json", "include": ["src", "resources"] }',
       },
-      edit: { ...addRating.edit, 'resources/index.ts': (text) => ['review', 'voucher'].reduce(withResource, text) },
+      edit: {
+        ...addRating.edit,
+        'resources/index.ts': (text) =>
+          ['review', 'voucher'].reduce(withResource, text).replace('defineAreas([\n', `$&${pageLine}`),
+      },
     });
     onCleanup(() => project.remove());
     await project.build();
