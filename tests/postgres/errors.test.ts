@@ -270,10 +270,13 @@ describe('an empty database', () => {
     for (const api of apis) await api.close();
   });
 
-  it("is left alone where it is another program's, or a newer version's", async () => {
+  it("is left alone where it is another program's, or a newer version's, by a process that then ends", async () => {
     await empty.run('create table someone (id bigint)');
     expect(await refusal()).toMatch(/belongs to another program: it holds someone/);
     expect(await tables()).toHaveLength(1);
+    const ours =
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = 'back office'";
+    await expect.poll(() => empty.rows(ours), { timeout: 10_000 }).toEqual([]);
     await empty.run('drop table someone');
     await (await start()).close();
     await empty.run("update _store set value = 99 where name = 'version'");

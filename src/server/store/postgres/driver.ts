@@ -63,8 +63,6 @@ class Lease implements DatabaseConnection {
   }
 }
 
-const rawQuery = (sql: string) => ({ sql, parameters: [] });
-
 /**
  * Kysely's driver over `pg`. Writes run one after another: within this process by turns, across processes by a row that
  * each changes first. So what a write has read stays as it is until it is done, at any isolation level.
@@ -100,13 +98,15 @@ export class PostgresDriver implements Driver {
 
   async init(): Promise<void> {
     const lease = new Lease(this.#pool, []);
-    const runQuery = (sql: string) => lease.runQuery<Record<string, unknown>>(this.#pool, rawQuery(sql));
-    await retryTransient(this.#waits, async () => {
+    const runQuery = (sql: string) => lease.runQuery<Record<string, unknown>>(this.#pool, { sql, parameters: [] });
+    const begun = retryTransient(this.#waits, async () => {
       await prepareStore(runQuery);
       // By code points `B` comes first; in any language `a` does.
       const { rows } = await runQuery(`select 'a' < 'B' as collated`);
       this.isCollated = rows[0]?.collated === true;
     });
+    // Kysely destroys no driver that could not begin, and an idle connection keeps a refused process alive.
+    await begun.catch((error: unknown) => this.destroy().then(() => Promise.reject(error)));
   }
 
   /** Bypasses Kysely, which adds nothing to compiled SQL. */
