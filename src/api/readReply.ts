@@ -44,11 +44,10 @@ const truncate = (text: string, length: number): string =>
 
 const describe = (value: unknown, depth: number): string => {
   if (value === null) return 'null';
-  if (typeof value !== 'object') return typeof value;
+  if (typeof value !== 'object') return Number.isNaN(value) ? 'NaN' : typeof value;
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.length} × ${describe(value[0], depth - 1)}]`;
   const entries = Object.entries(value);
-  if (entries.length === 0) return '{}';
-  if (depth <= 0) return '{…}';
+  if (depth <= 0 && entries.length > 0) return '{…}';
   const keys = entries
     .slice(0, maxKeys)
     .map(([key, item]) => `${truncate(key, maxKeyLength)}: ${describe(item, depth - 1)}`);

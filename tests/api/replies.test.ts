@@ -222,6 +222,7 @@ it('is told to developers once, however often it happens', async () => {
 it('an outline names keys and types, never a value, and stays short', () => {
   const secret = { access_token: 'eyJhbGciOi', list: ['eyJhbGciOi'], nested: { pin: 123456, deep: { pin: 1 } } };
   expect(outline(secret)).toBe('{access_token: string, list: [1 × string], nested: {pin: number, deep: {…}}}');
+  expect(outline({ total: Number('none'), sums: { of: {} } })).toBe('{total: NaN, sums: {of: {}}}');
   const wide = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`${n}${'k'.repeat(80)}`, [secret]]));
   expect(outline(wide).length).toBeLessThanOrEqual(240);
   expect(outline([wide]).length).toBeLessThanOrEqual(240);
