@@ -246,8 +246,10 @@ it('has the port and the address of the environment, and Vite’s own where none
   vi.unstubAllEnvs();
 });
 
-it('says which setting is wrong, and no more, as npm start does', () => {
+it('says which setting is wrong or misspelt, and no more, as npm start does', () => {
   vi.stubEnv('PORT', 'abc');
+  vi.stubEnv('HISTORY_DAY', 'all');
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const end = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
@@ -256,6 +258,7 @@ it('says which setting is wrong, and no more, as npm start does', () => {
   const { config } = embeddedApi();
   expect(config).toThrow('ended');
   expect(said.mock.calls).toEqual([['PORT is "abc", but must be a whole number from 0 to 65535.']]);
+  expect(warned.mock.calls).toEqual([['HISTORY_DAY is not a setting. Did you mean HISTORY_DAYS?']]);
   expect([process.exitCode, end.mock.calls]).toEqual([1, [[]]]);
   process.exitCode = exitCode;
   vi.unstubAllEnvs();

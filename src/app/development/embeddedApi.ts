@@ -9,7 +9,7 @@ import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { refuse } from '#server/StartError.ts';
 import { onStop } from '#server/stopping.ts';
 import { checkResources, isResourceProblemError } from '../build/resourceFiles.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { misspeltSettings, readSettings, type Settings } from '../settings.ts';
 import { type HotApi, hotApi } from './hotApi.ts';
 
 /** Files that the registry knows only by name: no module of the API imports them. */
@@ -31,9 +31,10 @@ const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', 
 /** Files of any other data folder too: an earlier, copied or set-aside one. */
 const dataFiles = ['*.sqlite', '*.sqlite-*', 'signing-secret', 'server-secret', 'demo-account.json', 'outbox.jsonl'];
 
-/** Reports a wrong setting as `npm start` does: Vite would print the whole error with its stack. */
+/** Reports wrong and misspelt settings as `npm start` does: Vite would print the whole error with its stack. */
 const settings = (): Settings => {
   try {
+    for (const line of misspeltSettings()) console.warn(line);
     return readSettings();
   } catch (error) {
     refuse(error);
