@@ -98,7 +98,7 @@ export const lockFolder = async (dataDir: string, waitMs = maxWaitMs): Promise<(
       if (!isBusy(error)) throw asStartError(error, dataDir);
       throw new StartError(
         `The data folder "${dataDir}" is in use: another npm start or npm run dev is running on it. ` +
-          'Stop that one, or give this one its own folder and port, as in DATA_DIR=data-2 PORT=3001 npm start.',
+          'Stop that one, or choose another folder with DATA_DIR.',
       );
     }
   }

@@ -331,7 +331,7 @@ describe('a backup', () => {
 
   it('is not put back under a server that runs', async () => {
     const { folder } = await make();
-    expect(await refusal(restore(folder, dataDir, now))).toContain('is in use');
+    expect(await refusal(restore(folder, dataDir, now))).toMatch(/is in use: .* choose another folder with DATA_DIR/);
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
   });
 
