@@ -143,7 +143,9 @@ describe('a database that does not let us in', () => {
   it.each([
     ['password', (url: URL) => Object.assign(url, { password: 'not-this-one' })],
     ['database', (url: URL) => Object.assign(url, { pathname: '/nowhere' })],
-  ])('lets no server start, and says so in words: another %s', async (named, changed) => {
+    ['connections', (url: URL) => Object.assign(url, { pathname: '/template0' })],
+    ['certificate', (url: URL) => Object.assign(url, { search: '?sslmode=verify-full&sslrootcert=/certificate' })],
+  ])('lets no server start, and says so in words: another or no %s', async (named, changed) => {
     const url = changed(new URL(database.url)).href;
     const start = createApi({ registry: things, secret, dataDir: '', database: postgres(url, quickly) });
     const error: unknown = await start.catch((reason: unknown) => reason);
@@ -151,6 +153,13 @@ describe('a database that does not let us in', () => {
     expect(String(error)).toMatch(new RegExp(`DATABASE_URL cannot be used .*${named}`));
     expect(String(error)).not.toContain('not-this-one');
   });
+
+  it.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'])(
+    'is no error of ours where we do not accept its certificate: %s',
+    (code) => {
+      expect(asStoreError(Object.assign(new Error(), { code }))).toMatchObject({ code: 'databaseAway', passes: false });
+    },
+  );
 
   it('lets no server start, and says so in words: a user who may make no tables', async () => {
     const store = openStore(postgres(database.url, quickly));

@@ -5,9 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { StartError } from '../StartError.ts';
-import { asStartError, isBusy } from '../store/storeError.ts';
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+import { asStartError, errorCode, isBusy } from '../store/storeError.ts';
 
 /**
  * Makes a folder for this user alone, and the missing ones above it. Node's `recursive` never ends where a file system
@@ -17,7 +15,7 @@ export const makeFolder = async (path: string, parent = dirname(path)): Promise<
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     // Another process may have just made it.
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
     if (code !== 'ENOENT' || parent === path) throw error;

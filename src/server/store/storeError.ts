@@ -45,6 +45,10 @@ export class StoreError extends Error {
   }
 }
 
+/** The code of an error of Node or PostgreSQL; '' if it has none. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 /** The primary result code of an SQLite error; `undefined` for any other. */
 export const resultCode = (error: unknown): number | undefined => {
   if (!(error instanceof Error && 'errcode' in error)) return undefined;
@@ -60,7 +64,7 @@ export const storeErrorCode = (error: unknown): StoreErrorCode | undefined => {
   if (error instanceof StoreError) return error.code;
   const result = resultCode(error);
   if (result !== undefined) return sqliteCodes[result];
-  return error instanceof Error && 'code' in error ? systemCodes[String(error.code)] : undefined;
+  return systemCodes[errorCode(error)];
 };
 
 /** Stack frames in one line of the log. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { millisecondsInDay } from 'date-fns/constants';
-import { StoreError } from '../../store/storeError.ts';
+import { errorCode, StoreError } from '../../store/storeError.ts';
 import {
   type FileStore,
   nameIn,
@@ -49,7 +49,7 @@ const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    if (errorCode(error) !== 'EXDEV') throw error;
     // The copy is complete before the original goes.
     await writeWhole(to, await readFile(from));
     await rm(from);

@@ -1,4 +1,4 @@
-import { StoreError } from '../storeError.ts';
+import { errorCode, StoreError } from '../storeError.ts';
 
 /** Node's codes for a connection that failed. */
 const unreachableCodes = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
@@ -12,10 +12,14 @@ const unreachableCodes = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|N
 const transientStates = /^(?:40001|40003|40P01|55P03|57P0[1-5]|25006|53300|08...|42P07|42701|42710)$/;
 
 /**
- * Lasting failures of a server that does respond: no access (28…, 42501), no such database or schema (3D000, 3F000),
- * too little memory or other resources (53…), or a failing disk (58…).
+ * Lasting failures of a server that does respond: no access (28…, 42501), no such database or schema (3D000, 3F000), one
+ * that is closed to connections (55000), too little memory or other resources (53…), a statement that took too long
+ * (57014), or a failing disk (58…).
  */
-const lastingStates = /^(?:28...|3D000|3F000|42501|53...|58...)$/;
+const lastingStates = /^(?:28...|3D000|3F000|42501|53...|55000|57014|58...)$/;
+
+/** Node's codes for a certificate that is not accepted, and for a file of the address that cannot be read. */
+const refusedCodes = /CERT|^(?:ERR_(?:TLS|O?SSL)_|UNABLE_TO_|ENOENT|EACCES|EISDIR)/;
 
 /** States that end a connection, also by a transaction timeout (25P03, 25P04) from the database's own settings. */
 const connectionLostStates = /^(?:08|57P|25P0[34]|40003)/;
@@ -23,28 +27,24 @@ const connectionLostStates = /^(?:08|57P|25P0[34]|40003)/;
 /** Messages of `pg` errors that have no code. */
 const connectionLostText = /connection|timeout|not queryable/i;
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
-
 /** Whether another process created the same thing at that moment: a unique index of the catalog rejects the second. */
 const isDuplicate = (error: Error): boolean =>
-  codeOf(error) === '23505' && 'schema' in error && error.schema === 'pg_catalog';
+  errorCode(error) === '23505' && 'schema' in error && error.schema === 'pg_catalog';
 
 /** Whether the connection failed: then nobody knows the outcome of the last statement. */
 export const isLost = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
+  const code = errorCode(error);
   return code === ''
-    ? connectionLostText.test(error.message)
+    ? error instanceof Error && connectionLostText.test(error.message)
     : unreachableCodes.test(code) || connectionLostStates.test(code);
 };
 
 /** A database failure as a `StoreError` that says whether it is transient; any other error unchanged. */
 export const asStoreError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (isLost(error) || transientStates.test(code) || isDuplicate(error))
     return new StoreError('databaseAway', true, error);
   if (code === '53100') return new StoreError('diskFull', false, error);
-  // 57014: the statement timed out.
-  return code === '57014' || lastingStates.test(code) ? new StoreError('databaseAway', false, error) : error;
+  return lastingStates.test(code) || refusedCodes.test(code) ? new StoreError('databaseAway', false, error) : error;
 };
