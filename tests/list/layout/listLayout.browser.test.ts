@@ -94,6 +94,8 @@ describe('a list laid out by hand', () => {
     await price.focus();
     expect(await isSeen()).toBe(true);
     await page.goto('/usk-store/transaction');
+    // As wide as the view's own actions, however wide the hidden word is that names their column.
+    await expect.poll(async () => (await page.locator('th[data-cell="actions"]').boundingBox())?.width).toBe(50);
     await page.locator('tr[data-row] button[aria-expanded]').first().click();
     const values = page.locator('[data-details] :is(td td, dd)');
     await values.first().waitFor();
@@ -128,6 +130,18 @@ describe('a list laid out by hand', () => {
     expect(await left(page.locator('th[data-lead]'))).toBe(edge);
     const gap = async () => (await left(category)) - (await left(title)) - ((await title.boundingBox())?.width ?? 0);
     expect(await gap()).toBeLessThan(0);
+    // Some stock components stand above their neighbours.
+    const isBelow = category.evaluate((link) => {
+      Object.assign(link.style, { position: 'relative', zIndex: 1 });
+      const { left, top } = link.getBoundingClientRect();
+      return Boolean(document.elementFromPoint(left + 1, top + 1)?.closest('[data-lead]'));
+    });
+    expect(await isBelow).toBe(true);
+    // In a browser that cannot animate its shadow, and without shadows, a value cut off would read as another.
+    await scroller.evaluate((element) => Object.assign(element.style, { animation: 'none' }));
+    expect(await title.evaluate((cell) => getComputedStyle(cell, '::after').opacity)).not.toBe('0');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await title.evaluate((cell) => getComputedStyle(cell).borderRightWidth)).toBe('1px');
     await category.evaluate((link) => link.scrollIntoView({ inline: 'nearest' }));
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
     // So wide that it would leave no room for the others.

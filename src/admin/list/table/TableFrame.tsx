@@ -142,21 +142,24 @@ export const TableFrame = styled('table')(({ theme }) => {
       },
       borderInlineStart: `1px solid ${palette.divider}`,
     },
-    // So does the column that tells whose row it is; its shadow comes as soon as others pass below it.
+    // So does the column that tells whose row it is. Its shadow comes as soon as others pass below it or, where it
+    // cannot be animated, is always there: a value cut off at no visible edge would read as another.
     '&[data-pins="true"] [data-lead]': {
       '@media screen': {
         position: 'sticky',
         insetInlineStart: 0,
-        zIndex: 1,
+        zIndex: 2,
         overflow: 'clip',
         overflowClipMargin: `${edgeShadow.width}px`,
         '&::after': {
           ...edgeShadow,
           left: '100%',
           background: `linear-gradient(to right, ${palette.fieldLine}, transparent)`,
-          opacity: 'var(--lead-shadow, 0)',
+          opacity: 'var(--lead-shadow, 0.35)',
         },
       },
+      // In the system's own colours, there is no shadow.
+      '@media screen and (forced-colors: active)': { borderInlineEnd: '1px solid' },
     },
     // Details of a row fit the visible width: across all columns, values would end up beyond the edge.
     '&[data-fits="false"] tr[data-details] > td': {
@@ -168,7 +171,7 @@ export const TableFrame = styled('table')(({ theme }) => {
 });
 
 const atEnd = keyframes({ to: { '--shadow': 0 } });
-const pastLead = keyframes({ to: { '--lead-shadow': 0.35 } });
+const beforeLead = keyframes({ from: { '--lead-shadow': 0 } });
 
 /** A cell may scroll sideways where the columns need more than there is. */
 export const TableScroller = styled('div')({
@@ -185,7 +188,7 @@ export const TableScroller = styled('div')({
       '& :is([data-lead], [data-lead] *)': { scrollMarginInlineStart: 'calc(-1 * var(--lead, 0px))' },
       // Animated here, for all rows: an animated shadow in each row would be a layer of its own.
       '@supports (animation-timeline: scroll())': {
-        animation: `${atEnd} both, ${pastLead} both`,
+        animation: `${atEnd} both, ${beforeLead} both`,
         animationTimeline: 'scroll(self inline)',
         animationRange: 'calc(100% - 10px) 100%, var(--before-lead, 0px) calc(var(--before-lead, 0px) + 1px)',
       },

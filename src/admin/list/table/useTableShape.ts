@@ -50,7 +50,7 @@ const cardEdges = 2;
 
 /** The actions of all rows: a view may add any number of any width. */
 const actionsIn = (table: HTMLElement | null): readonly Element[] =>
-  Array.from(table?.querySelectorAll('[data-cell="actions"] > *') ?? []);
+  Array.from(table?.querySelectorAll('td[data-cell="actions"] > *') ?? []);
 
 /** The width that the first table will have in the page's frame, px; `undefined` without a frame. */
 const expectedWidth = (): number | undefined => {
