@@ -150,6 +150,31 @@ describe('a list laid out by hand', () => {
     await expect.poll(() => left(title)).toBeLessThan(edge - 100);
   });
 
+  test('draws one line between two rows across the columns that stay in sight, when rows move by parts of a pixel too', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/product', { viewport: { width: 768, height: 900 } });
+    await loaded(page);
+    await withFonts(page);
+    await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
+    await page.getByRole('button', { name: 'Rapat', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.locator('div[data-fits="false"]').evaluate((scroller) => scroller.scrollTo(300, 0));
+    await page.getByRole('searchbox', { name: 'Cari' }).fill('premium');
+    await page.getByRole('link', { name: 'Agenda Akademik Klasik', exact: true }).waitFor({ state: 'detached' });
+    const { y = 0, height = 0 } = (await page.locator('tr[data-row]').first().boundingBox()) ?? {};
+    expect(height % 1).toBeGreaterThan(0);
+    /** The rows beside a column's values. */
+    const padding = async (cell: string) => {
+      const { x = 0 } = (await page.locator(cell).first().boundingBox()) ?? {};
+      return page.screenshot({ clip: { x: x + 4, y, width: 4, height: 500 } });
+    };
+    const passing = await padding('td[data-edit="price"]');
+    expect(await padding('td[data-lead]')).toEqual(passing);
+    expect(await padding('td[data-cell="actions"]')).toEqual(passing);
+  });
+
   test('keeps an unfolded row’s items apart from what stands beside them, however many columns they have', async ({
     open,
   }) => {
