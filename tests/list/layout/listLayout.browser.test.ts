@@ -113,7 +113,7 @@ describe('a list laid out by hand', () => {
     expect(new Set(edges).size).toBe(1);
   });
 
-  test('keeps whose row it is in sight while its columns pass by, and what is brought into sight beside it', async ({
+  test('keeps whose row it is in sight while its columns pass by, what comes into sight beside it, and its place', async ({
     open,
   }) => {
     const page = await open('/usk-store/product', { viewport: { width: 768, height: 900 } });
@@ -144,6 +144,12 @@ describe('a list laid out by hand', () => {
     expect(await title.evaluate((cell) => getComputedStyle(cell).borderRightWidth)).toBe('1px');
     await category.evaluate((link) => link.scrollIntoView({ inline: 'nearest' }));
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    const place = () => scroller.evaluate((element) => element.scrollLeft);
+    const placeBefore = await place();
+    await title.getByRole('link').click();
+    await page.getByRole('textbox', { name: 'SKU' }).waitFor();
+    await page.goBack();
+    await expect.poll(place).toBe(placeBefore);
     // So wide that it would leave no room for the others.
     await page.getByRole('separator', { name: 'Lebar kolom Nama' }).press('End');
     await toTheEnd();

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
@@ -8,7 +9,6 @@ import { sortsOf } from '../address/listQuery.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useCellEdit } from '../cellEdit/useCellEdit.tsx';
 import type { TableLayout } from '../columns/tableLayout.ts';
-import { linkColumn } from '../listColumns.ts';
 import { orderedBy, rowDrags } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type RowPlace, type RowsProps, useRowProps } from '../row/rowProps.ts';
@@ -66,10 +66,24 @@ const Sorted = () => {
   return <Hidden role="status">{state.sort.thenBy && `${translate('list.sort.label')}: ${words.join('; ')}`}</Hidden>;
 };
 
+/** How far tables were scrolled sideways, px, by entry of the history. */
+const lefts = new Map<string, number>();
+
+/** Keeps a table's place for when the person comes back to it: the router keeps only the page's own. */
+const useKeptLeft = (scroller: RefObject<HTMLElement | null>): void => {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const left = lefts.get(key);
+    if (left) element?.scrollTo({ left });
+    return () => void lefts.set(key, element?.scrollLeft ?? 0);
+  }, [scroller, key]);
+};
+
 /** The rows as a table. */
 export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
   const { rows } = rowsProps;
-  const { resource, labels, columns: names, layout, setLayout } = useRecordList();
+  const { resource, labels, layout, setLayout } = useRecordList();
   const list = useListContext<StoredRecord>();
   const { sort, filterValues: filter, isPlaceholderData, total } = list;
   const translate = useTranslate();
@@ -77,14 +91,14 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const { density } = useTheme();
   const [dragged, setDragged] = useState<TableLayout['widths']>();
-  const { shape, fits, pins, isMeasured } = useTableShape(scroller, dragged);
+  const { shape, fits, isMeasured } = useTableShape(scroller, dragged);
   // Rows get no column widths: dragging one would redraw them all with every move.
   const drawnColumns = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawnColumns), [drawnColumns]);
-  const leading = linkColumn(resource, names);
   const propsOf = useRowProps(rowsProps);
   const [drags] = useState(rowDrags);
   const cellEdit = useCellEdit(scroller, onEditing);
+  useKeptLeft(scroller);
   const setWidth = (name: string, width: number | undefined, isFinal: boolean) => {
     setDragged(isFinal || width === undefined ? undefined : { [name]: width });
     if (!isFinal) return;
@@ -99,7 +113,7 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
       key={row.id}
       {...propsOf(row)}
       columns={columns}
-      leading={leading}
+      leading={shape.lead}
       span={shape.span}
       drags={drags}
       {...place}
@@ -118,7 +132,7 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
       data-fits={fits}
       style={{
         ['--actions' as string]: `${shape.actions}px`,
-        ['--lead' as string]: pins ? `${shape.leadWidth}px` : undefined,
+        ['--lead' as string]: `${shape.pinned}px`,
         ['--before-lead' as string]: `${shape.beforeLead}px`,
       }}
       {...cellEdit.handlers}
@@ -126,14 +140,14 @@ export const RecordTable = ({ onEditing, ...rowsProps }: RecordTableProps) => {
       <Sorted />
       <TableFrame
         data-fits={fits}
-        data-pins={pins}
+        data-pins={shape.pinned > 0}
         data-density={layout.density}
         data-stale={isPlaceholderData}
         aria-rowcount={isLongPage && total !== undefined ? total + 1 : undefined}
         style={{ minWidth: shape.width }}
       >
         <caption>{translate('list.caption', { name: labels.name })}</caption>
-        <TableHead shape={shape} rows={rows} lead={leading} onWidth={setWidth} />
+        <TableHead shape={shape} rows={rows} onWidth={setWidth} />
         {/* `VirtualRows` keeps the scroll position when rows above are measured. */}
         <tbody ref={body} style={isLongPage ? { overflowAnchor: 'none' } : undefined}>
           {isLongPage ? (

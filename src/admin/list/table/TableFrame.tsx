@@ -185,8 +185,8 @@ export const TableScroller = styled('div')({
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       // Keeps focused elements out from under the sticky columns, which are always visible themselves.
-      scrollPaddingInline: 'var(--lead, 0px) var(--actions)',
-      '& :is([data-lead], [data-lead] *)': { scrollMarginInlineStart: 'calc(-1 * var(--lead, 0px))' },
+      scrollPaddingInline: 'var(--lead) var(--actions)',
+      '& :is([data-lead], [data-lead] *)': { scrollMarginInlineStart: 'calc(-1 * var(--lead))' },
       // Animated here, for all rows: an animated shadow in each row would be a layer of its own.
       '@supports (animation-timeline: scroll())': {
         animation: `${atEnd} both, ${beforeLead} both`,

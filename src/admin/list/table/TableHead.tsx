@@ -132,14 +132,12 @@ const SelectPage = ({ rows }: { readonly rows: readonly StoredRecord[] }) => {
 interface TableHeadProps {
   readonly shape: TableShape;
   readonly rows: readonly StoredRecord[];
-  /** The column that links to the record. */
-  readonly lead?: string | undefined;
   /** Set if columns can be resized. */
   readonly onWidth?: SetWidth;
 }
 
 /** The heads of all columns; this sets their widths before there are any rows. */
-export const TableHead = ({ shape, rows, lead, onWidth }: TableHeadProps) => {
+export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
   const isLongPage = isLong(useListContext<StoredRecord>());
   return (
@@ -165,7 +163,7 @@ export const TableHead = ({ shape, rows, lead, onWidth }: TableHeadProps) => {
             </th>
           )}
           {shape.columns.map((column) => (
-            <HeadCell key={column.name} column={column} isLead={column.name === lead} onWidth={onWidth} />
+            <HeadCell key={column.name} column={column} isLead={column.name === shape.lead} onWidth={onWidth} />
           ))}
           {shape.actions > 0 && (
             <th scope="col" data-cell="actions">

@@ -13,8 +13,11 @@ export interface TableShape {
   readonly selectable: boolean;
   /** Width of the actions' column, px; 0: there is none. */
   readonly actions: number;
-  /** Width of the column that tells whose row it is, and of all before it, px. */
-  readonly leadWidth: number;
+  /** The column that links to the record: it tells whose row it is. */
+  readonly lead: string | undefined;
+  /** Its width, px, if it stays in sight while the others scroll; 0: all fit, or too little room would be left. */
+  readonly pinned: number;
+  /** Width of all columns before it, px. */
   readonly beforeLead: number;
   /** The number of all columns. */
   readonly span: number;
@@ -101,19 +104,14 @@ export const useTableShape = (
   scroller: RefObject<HTMLElement | null>,
   /** A width that is being dragged, not stored yet. */
   dragged?: Readonly<Record<string, number>>,
-): {
-  readonly shape: TableShape;
-  readonly fits: boolean;
-  /** Whether the leading column stays in sight while the others scroll: if it leaves them enough room. */
-  readonly pins: boolean;
-  readonly isMeasured: boolean;
-} => {
+): { readonly shape: TableShape; readonly fits: boolean; readonly isMeasured: boolean } => {
   const { resource, labels, columns: names, layout } = useRecordList();
   const registry = useRegistry();
   const count = useActionCount();
   const ownActions = useResourceView(resource).rowActions !== undefined;
   const availableWidth = useAvailableWidth(scroller);
   const drawnActions = useDrawnActions(scroller, ownActions);
+  const room = availableWidth ?? 0;
   const shape = useMemo((): TableShape => {
     const expands = resource.list.expand.length > 0;
     const selectable = isSelectable(resource);
@@ -126,24 +124,25 @@ export const useTableShape = (
       ...column,
       width: column.fixed ? column.width : column.width * fontScale,
     }));
-    const fitted = fitColumns(preferred, (availableWidth ?? 0) - otherWidth);
+    const fitted = fitColumns(preferred, room - otherWidth);
     // A view's own actions take no room from columns that would be cut off.
     const columns = ownActions ? keepWhole(fitted, preferred) : fitted;
-    const leadIndex = columns.findIndex(({ name }) => name === linkColumn(resource, names));
+    const lead = linkColumn(resource, names);
+    const leadIndex = columns.findIndex(({ name }) => name === lead);
+    const leadWidth = columns[leadIndex]?.width ?? 0;
     const sum = (some: readonly Column[]) => some.reduce((total, { width }) => total + width, 0);
+    const width = Math.floor(otherWidth + sum(columns));
     return {
       columns,
       expands,
       selectable,
       actions,
-      leadWidth: columns[leadIndex]?.width ?? 0,
+      lead,
+      pinned: width > room && leadWidth <= mostPinned * room ? leadWidth : 0,
       beforeLead: boxes + sum(columns.slice(0, leadIndex)),
       span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
-      width: Math.floor(otherWidth + sum(columns)),
+      width,
     };
-  }, [registry, resource, labels, names, layout, dragged, count, ownActions, drawnActions, availableWidth]);
-  const room = availableWidth ?? 0;
-  const fits = shape.width <= room;
-  const pins = !fits && shape.leadWidth <= mostPinned * room;
-  return { shape, fits, pins, isMeasured: availableWidth !== undefined };
+  }, [registry, resource, labels, names, layout, dragged, count, ownActions, drawnActions, room]);
+  return { shape, fits: shape.width <= room, isMeasured: availableWidth !== undefined };
 };
