@@ -7,6 +7,9 @@ import { loaded, violations, withFonts } from '../../browser/violations.ts';
 const heads = (page: Page) =>
   page.locator('thead th[aria-label]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
 
+/** Where an element begins, px. */
+const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
+
 describe('a list laid out by hand', () => {
   test('keeps which columns it has, in which order and how wide, by pointer and by keys', async ({ open }) => {
     const page = await open('/usk-store/product');
@@ -122,7 +125,6 @@ describe('a list laid out by hand', () => {
     const toTheEnd = () => scroller.evaluate((element) => element.scrollTo(9_999, 0));
     const title = page.locator('td[data-lead]').first();
     const category = page.getByRole('link', { name: 'Buku Ajar' }).first();
-    const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0;
     const edge = await left(scroller);
     expect(await left(title)).toBeGreaterThan(edge + 100);
     await toTheEnd();
@@ -337,6 +339,11 @@ describe('a view that was saved', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('article').first().waitFor();
     expect(await violations(page)).toEqual([]);
+    // Of a name that is wider than the phone, the start can be read.
+    await page.getByRole('button', { name: 'Ubah tampilan: Menipis' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('M'.repeat(40));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => left(bar.getByRole('link', { name: 'MMM' }))).toBe(await left(bar));
   });
 });
 

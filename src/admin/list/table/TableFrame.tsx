@@ -73,18 +73,14 @@ export const TableFrame = styled('table')(({ theme }) => {
     '&[data-fits="true"] tbody :is(td, a, button, input)': { scrollMarginTop: 40 },
     // Above each row: a sticky cell is drawn in whole pixels, even if its row is not that high; a line below it would be
     // beside those of the other cells, or under the next one.
-    '& > tbody > tr + tr > *': { borderTop: `1px solid ${palette.divider}` },
+    '& > tbody > tr + tr > *, & > tfoot > tr > *': { borderTop: `1px solid ${palette.divider}` },
     // Undrawn rows show their lines, so that fast scrolling shows no hole.
     '& tr[data-gap] td': {
       padding: 0,
       borderTop: 0,
       backgroundImage: `repeating-linear-gradient(${palette.divider} 0 1px, transparent 0 var(--row-height))`,
     },
-    '& tfoot th, & tfoot td': {
-      borderTop: `1px solid ${palette.divider}`,
-      fontWeight: 600,
-      height: 44,
-    },
+    '& tfoot :is(th, td)': { fontWeight: 600, height: 44 },
     // A sum is wider than the values above it.
     '& tfoot td': { paddingInlineStart: 0 },
     '& tr[data-opens="true"]': { cursor: 'pointer' },

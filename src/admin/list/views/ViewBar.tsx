@@ -71,12 +71,12 @@ const ViewBar = () => {
   const missingFields = saved ? unknownFieldsOf(resource, saved) : [];
   const nav = useRef<HTMLElement>(null);
   const shownLabel = saved?.label;
-  // Tabs may be wider than a phone: scrolls the current one into view, but not the page.
+  // Tabs may be wider than a phone: scrolls the current one into view, its start first, but not the page.
   useEffect(() => {
     const tab = nav.current?.querySelector(shownLabel === undefined ? 'a' : '[aria-current]')?.getBoundingClientRect();
     const navBox = nav.current?.getBoundingClientRect();
     if (tab && navBox)
-      nav.current?.scrollBy(Math.max(tab.right - navBox.right, 0) + Math.min(tab.left - navBox.left, 0), 0);
+      nav.current?.scrollBy(Math.min(Math.max(tab.right - navBox.right, 0), tab.left - navBox.left), 0);
   }, [shownLabel]);
   return (
     <>
