@@ -1,6 +1,6 @@
-import { fieldsOf } from '#schema/fieldsOf.ts';
+import { fieldsOf, namesRecords } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { ownColumns } from '#schema/ownColumns.ts';
+import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 
 /** Every field that can be a column, the resource's own columns first; without the parent, the same in every row. */
@@ -17,9 +17,14 @@ export const columnsOf = (resource: Resource, chosen: readonly string[] = []): r
   return existing.length > 0 ? existing : resource.list.columns.filter((name) => possibleNames.includes(name));
 };
 
-/** The column whose cells link to the record: its title, or the first one if the title is no column. */
-export const linkColumn = (resource: Resource, columns: readonly string[]): string | undefined =>
-  columns.includes(resource.title) ? resource.title : columns[0];
+/** The column whose cells link to the record: its title, else the first one whose text tells it from others, if any. */
+export const linkColumn = (resource: Resource, columns: readonly string[]): string | undefined => {
+  const tells = (name: string) => {
+    const field = fieldNamed(resource, name);
+    return field !== undefined && namesRecords(field);
+  };
+  return columns.includes(resource.title) ? resource.title : (columns.find(tells) ?? columns[0]);
+};
 
 /** Id, every stored field and both times: all that a person may want to edit and import again. */
 export const allColumns = (resource: Resource): readonly string[] => [

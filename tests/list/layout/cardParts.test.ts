@@ -12,6 +12,8 @@ it('puts the weightiest first: status, then what has a colour; the place in an o
     facts: ['sold_at', 'stock', 'place'],
     states: ['state', 'shelf_id'],
   });
+  // Without its title, what tells a book from others: the address of its picture does not.
+  expect(cardParts(registry, bookResource, ['cover', 'price'])).toMatchObject({ title: 'price', beside: 'cover' });
 });
 
 it('puts names in any number after all else: they are longer than a line, and what stands after them is not seen', () => {

@@ -89,7 +89,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr[data-opens="true"]:hover > *': {
       backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
     },
-    '& tr[data-row][data-selected="true"] > *': { background: palette.primary.soft },
+    '& tr[data-row]:is([data-selected="true"], [data-dragged="true"]) > *': { background: palette.primary.soft },
     '& tr[data-opens="true"]:active:not(:has(button:active, label:active)) > *': {
       background: palette.neutral.soft,
     },
@@ -121,7 +121,6 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& [data-cell="actions"]': { padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
     '@media print': { '& [data-cell="actions"]': { display: 'none' } },
-    '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
     // Actions stay in reach while the columns scroll.
     '&[data-fits="false"] [data-cell="actions"]': {
       // The shadow shows that columns continue below, even if one ends exactly here and no scroll bar is visible.
