@@ -121,7 +121,9 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
     if (!isOpening && !nextFocus) return;
     event.preventDefault();
     if (isOpening) show(cell ?? target.closest<HTMLElement>(inPlaceCells) ?? firstCell);
-    else nextFocus?.focus();
+    nextFocus?.focus();
+    // A browser leaves half of it below a sticky column.
+    nextFocus?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const end = () => {
     show(undefined);
