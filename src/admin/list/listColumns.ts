@@ -21,7 +21,7 @@ export const columnsOf = (resource: Resource, chosen: readonly string[] = []): r
 export const linkColumn = (resource: Resource, columns: readonly string[]): string | undefined => {
   const tells = (name: string) => {
     const field = fieldNamed(resource, name);
-    return field !== undefined && namesRecords(field);
+    return field !== undefined && namesRecords(field) && !behaviourOf(field).colors;
   };
   return columns.includes(resource.title) ? resource.title : (columns.find(tells) ?? columns[0]);
 };

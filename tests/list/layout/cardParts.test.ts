@@ -12,8 +12,9 @@ it('puts the weightiest first: status, then what has a colour; the place in an o
     facts: ['sold_at', 'stock', 'place'],
     states: ['state', 'shelf_id'],
   });
-  // Without its title, what tells a book from others: the address of its picture does not.
+  // Without its title, what tells a book from others: the address of its picture does not, nor does a colour.
   expect(cardParts(registry, bookResource, ['cover', 'price'])).toMatchObject({ title: 'price', beside: 'cover' });
+  expect(cardParts(registry, office.named('usk-store/status'), ['color', 'code']).title).toBe('code');
 });
 
 it('puts names in any number after all else: they are longer than a line, and what stands after them is not seen', () => {
