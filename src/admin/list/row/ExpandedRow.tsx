@@ -44,11 +44,14 @@ const List = styled('ul')(({ theme }) => ({
 
 const Table = styled('table')(({ theme }) => ({
   '&&': { width: '100%', borderCollapse: 'collapse' },
-  '&& th, && td': { height: 34, padding: '4px 12px 4px 0' },
-  '&& tbody tr + tr > *': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  '&& th, && td': {
+    height: 34,
+    padding: '4px 12px 4px 0',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
   // Words break only where all columns have become narrow.
   '&& [data-align="start"]': { minWidth: '6rem' },
-  '&& thead th': { background: 'none', borderBottom: 0 },
+  '&& thead th': { background: 'none' },
   // The amounts of the record are below it: theirs end where its do.
   [theme.breakpoints.down('md')]: { '&& tr > :last-child': { paddingRight: 0 } },
   '&& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },

@@ -44,6 +44,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& th, & td': {
       padding: 'var(--row-room) 12px',
       height: 'var(--row-height)',
+      borderBottom: `1px solid ${palette.divider}`,
       textAlign: 'left',
       verticalAlign: 'middle',
       fontWeight: 400,
@@ -56,7 +57,6 @@ export const TableFrame = styled('table')(({ theme }) => {
       position: 'relative',
       height: 40,
       padding: '0 12px',
-      borderBottom: `1px solid ${palette.divider}`,
       background: palette.sunken,
       color: palette.text.secondary,
       fontSize: '0.8125rem',
@@ -71,16 +71,20 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     // The page itself leaves room only for what is above the head.
     '&[data-fits="true"] tbody :is(td, a, button, input)': { scrollMarginTop: 40 },
+    '& tbody tr:last-child > *': { borderBottom: 0 },
     // Above each row: a sticky cell is drawn in whole pixels, even if its row is not that high; a line below it would be
     // beside those of the other cells, or under the next one.
-    '& > tbody > tr + tr > *, & > tfoot > tr > *': { borderTop: `1px solid ${palette.divider}` },
+    '&[data-fits="false"] > tbody > tr': {
+      '& > *': { borderBottom: 0 },
+      '& + tr > *': { borderTop: `1px solid ${palette.divider}` },
+    },
     // Undrawn rows show their lines, so that fast scrolling shows no hole.
     '& tr[data-gap] td': {
       padding: 0,
-      borderTop: 0,
-      backgroundImage: `repeating-linear-gradient(${palette.divider} 0 1px, transparent 0 var(--row-height))`,
+      borderBottom: 0,
+      backgroundImage: `repeating-linear-gradient(transparent 0 calc(var(--row-height) - 1px), ${palette.divider} 0 var(--row-height))`,
     },
-    '& tfoot :is(th, td)': { fontWeight: 600, height: 44 },
+    '& tfoot :is(th, td)': { borderBottom: 0, borderTop: `1px solid ${palette.divider}`, fontWeight: 600, height: 44 },
     // A sum is wider than the values above it.
     '& tfoot td': { paddingInlineStart: 0 },
     '& tr[data-opens="true"]': { cursor: 'pointer' },
