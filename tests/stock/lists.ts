@@ -25,6 +25,9 @@ describe('stock components above a generated list', () => {
     await page.getByRole('option', { name: 'Laku' }).click();
     await page.waitForURL(/state=sold/);
     await addFilter('Kelompok');
+    const bottomOf = (field: string) =>
+      page.locator(`[data-source=${field}] .MuiInputBase-root`).evaluate((box) => box.getBoundingClientRect().bottom);
+    expect(await bottomOf('state'), 'stand on one line').toBe(await bottomOf('menu_group_id'));
     const group = await api.get<ApiRecord>('/api/menu-group/2');
     const box = page.locator('[data-source=menu_group_id] input');
     await box.fill(String(group.name));

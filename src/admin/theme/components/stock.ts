@@ -3,8 +3,10 @@ import type { Overrides, VarsTheme } from './overrides.ts';
 
 /** An input's error is nearer to it than to the next label. */
 const inputSpacing = { '& .ra-input': { marginBottom: 8 } };
+/** react-admin gives some inputs a margin of their own, and so they would stand lower than the others in their row. */
+const flush = { defaultProps: { margin: 'none' } } as const;
 /** react-admin shrinks or shifts some labels, for themes with labels in the input's frame: here all are above it. */
-const label = { styleOverrides: { root: { '& [class*=Input-label]': { transform: 'none', left: 0 } } } };
+const label = { ...flush, styleOverrides: { root: { '& [class*=Input-label]': { transform: 'none', left: 0 } } } };
 
 /** A table wider than its place scrolls there, instead of scrolling the whole page. */
 const table = { styleOverrides: { root: { '& [class*=-tableWrapper]': { overflowX: 'auto' } } } } as const;
@@ -86,6 +88,7 @@ export const stock = (locales: string): Overrides => ({
   RaArrayInput: label,
   RaCheckboxGroupInput: label,
   RaRadioButtonGroupInput: label,
+  RaSelectInput: flush,
   // By default they use the browser's language, not the page's.
   RaNumberField: { defaultProps: { locales } },
   RaDateField: { defaultProps: { locales } },
