@@ -77,15 +77,22 @@ export const arrangeWidgets = (widgets: Widgets): Widgets => {
 /** Columns out of twelve, by screen width. */
 const spans: Readonly<Record<WidgetSize, object>> = {
   tile: {
-    gridColumn: { xs: 'span 6', lg: 'span 3' },
+    gridColumnEnd: { xs: 'span 6', lg: 'span 3' },
     // With large letters, so that an amount of nine digits stays on one line.
-    '@container (max-width: 61rem)': { gridColumn: { lg: 'span 6' } },
+    '@container (max-width: 61rem)': { gridColumnEnd: { lg: 'span 6' } },
     '@container (max-width: 31rem)': { gridColumn: { sm: '1 / -1' } },
     '@container (max-width: 17rem)': { gridColumn: '1 / -1' },
   },
-  wide: { gridColumn: { xs: 'span 12', md: 'span 7', lg: 'span 8' } },
-  narrow: { gridColumn: { xs: 'span 12', md: 'span 5', lg: 'span 4' } },
-  list: { gridColumn: { xs: 'span 12', sm: 'span 6', xl: 'span 3' } },
+  wide: { gridColumnEnd: { xs: 'span 12', md: 'span 7', lg: 'span 8' } },
+  narrow: { gridColumnEnd: { xs: 'span 12', md: 'span 5', lg: 'span 4' } },
+  list: { gridColumnEnd: { xs: 'span 12', sm: 'span 6', xl: 'span 3' } },
+};
+
+/** Numbers, charts and records each begin in a new row: beside a chart, a number would be drawn as high. */
+export const placeOf = (widget: Widget, before = widget): object => {
+  const [own, last] = [widgetSize(widget), widgetSize(before)];
+  const begins = own !== last && (last === 'tile' || own === 'list');
+  return { ...(begins && { gridColumnStart: 1 }), ...spans[own] };
 };
 
 const WidgetView = ({ widget, timeRange }: WidgetProps<Widget>) => {
@@ -133,8 +140,8 @@ export const Dashboard = ({ title, widgets }: { readonly title: string; readonly
             [tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
           }}
         >
-          {arrangeWidgets(widgets).map((widget) => (
-            <Box key={widget.name} sx={{ ...spans[widgetSize(widget)], [tiny]: { gridColumn: 'auto' } }}>
+          {arrangeWidgets(widgets).map((widget, index, all) => (
+            <Box key={widget.name} sx={{ ...placeOf(widget, all[index - 1]), [tiny]: { gridColumn: 'auto' } }}>
               <WidgetView widget={widget} timeRange={timeRange} />
             </Box>
           ))}

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrangeWidgets, widgetSize } from '#admin/dashboard/Dashboard.tsx';
+import { arrangeWidgets, placeOf, widgetSize } from '#admin/dashboard/Dashboard.tsx';
 import { ApiError } from '#api/apiError.ts';
 import { registry } from '#resources';
 import { type Dashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
@@ -281,5 +281,7 @@ describe('the order of the widgets', () => {
       dashboard.toSorted((a, b) => a.name.localeCompare(b.name)),
     );
     expect(arranged.map(widgetSize).join(' ')).toMatch(/^(tile )+(wide narrow )+(list ?)+$/);
+    const begin = arranged.filter((widget, index) => 'gridColumnStart' in placeOf(widget, arranged[index - 1]));
+    expect(begin.map(widgetSize), 'in new rows').toEqual(['wide', 'list']);
   });
 });
