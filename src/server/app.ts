@@ -4,6 +4,7 @@ import { restHeader } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
 import { accessLog } from './accounts/accessLog.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
+import { findAccount } from './accounts/accounts.ts';
 import { type Credentials, type FirstAccount, firstAccount, sampleMember } from './accounts/firstAccount.ts';
 import { logInSessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
@@ -104,10 +105,10 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
 };
 
 /** `/config.json`: plain settings, so without the envelope. `demo`: the account to try, for this machine only. */
-const configRoute = (routes: Routes, secret: string, demo: Credentials | undefined): void => {
-  routes.open('GET', '/config.json', {}, ({ local }) => ({
+const configRoute = (routes: Routes, secret: string, demo: () => Promise<Credentials | undefined>): void => {
+  routes.open('GET', '/config.json', {}, async ({ local }) => ({
     status: 200,
-    body: JSON.stringify({ signingSecret: secret, restHeader, ...(demo && local ? { demo } : {}) }),
+    body: JSON.stringify({ signingSecret: secret, restHeader, demo: local ? await demo() : undefined }),
     headers: {},
   }));
 };
@@ -158,7 +159,11 @@ const buildApi = async (store: Store, options: ApiOptions): Promise<Api> => {
     log,
     catchUp: () => store.versions.catchUp(),
   });
-  configRoute(routes, secret, samples && firstStart.samples.staff);
+  const demo = samples && firstStart.samples.staff;
+  const demoHash = async () => demo && (await findAccount(store, demo.username))?.password_hash;
+  const firstHash = await demoHash();
+  // Only until its password is changed.
+  configRoute(routes, secret, async () => ((await demoHash()) === firstHash ? demo : undefined));
   const delay = progressiveDelay(options.delay ?? pause);
   const accountParts = { store, sessions, access, clock, hashing, progressiveDelay: delay, ownSecret };
   accountRoutes(routes, accountParts);

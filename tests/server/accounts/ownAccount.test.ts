@@ -219,3 +219,12 @@ it('starts over a note of the sample accounts that is cut off, or says something
   await client.reopen();
   expect(client.api.openSamples).toEqual([staff.username]);
 });
+
+it('offers the account to try only until its password is changed', async () => {
+  const config = async () => (await client.open('GET', '/config.json')).body;
+  const username = 'admin@usk.example';
+  expect(await config()).toMatchObject({ demo: { username } });
+  await forgot('forgot-password', { username });
+  await forgot('update-password', { username, token: sent.at(-1)?.code, password: 'kambing-7-hutan' });
+  expect(await config()).not.toHaveProperty('demo');
+});
