@@ -153,6 +153,8 @@ describe('the profile', () => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['picture']]);
     }
     expect((await client.post('/api/profile/picture', {})).status).toBe(415);
+    const heavy = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' });
+    expect((await client.upload('/api/profile/picture', formOf({ picture: heavy }))).status).toBe(413);
   });
 
   it('has no date of birth to come, and none of the century before the last', async () => {

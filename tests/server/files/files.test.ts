@@ -115,7 +115,7 @@ describe('a form', () => {
     expect([made.status, made.body.errors]).toEqual([201, undefined]);
     const heavy = file(`%PDF-1.7\n${' '.repeat(mb(11))}\n%%EOF`, 'application/pdf', 'pindaian.pdf');
     const refused = await own.upload('/api/archive', formOf({ scan: heavy }));
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['scan']]);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([413, ['scan']]);
     await own.close();
   });
 
@@ -212,7 +212,6 @@ describe('a file is refused', () => {
     ['one that unpacks to 37 million pixels', pictureFile(8_192, 4_608)],
     ['a PNG that breaks off', cut(pictureBytes)],
     ['a PNG with another picture’s pixels', scratched(pictureBytes)],
-    ['one of over 2 MB', file(new Uint8Array(2 * 1024 * 1024 + 1), 'image/png')],
   ])('when it is %s', async (_what, image) => {
     const { status, body } = await send(image);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['image']]);
@@ -238,7 +237,9 @@ describe('a file is refused', () => {
     }
   });
 
-  it('when all of it is too much', async () => {
+  it('when it, or all of it, is too much', async () => {
+    const { status, body } = await send(file(new Uint8Array(2 * 1024 * 1024 + 1), 'image/png'));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([413, ['image']]);
     const form = formOf({ ...banner, image: file(new Uint8Array(8 * 1024 * 1024), 'image/png') });
     expect((await client.upload('/api/banner', form)).status).toBe(413);
     const tooMuch = { raw: ' '.repeat(1024 * 1024 + 1) };

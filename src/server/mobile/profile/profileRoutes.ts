@@ -130,7 +130,7 @@ export const profileRoutes = (routes: Routes, parts: ProfileRoutes): void => {
     if (unknownPart !== undefined) throw wrongField(422, unknownPart, 'unknownField');
     if (!(picture instanceof File)) throw wrongField(422, 'picture', 'required');
     if (picture.size > pictureBytes)
-      throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
+      throw wrongField(413, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
     const { id } = call.signed.caller;
     const { bytes } = await checkFile(picture, `account ${id}`);
     const issue = await contentIssue(picture, pictureTypes, '1:1');

@@ -44,7 +44,7 @@ export const outerErrors = async (
   };
 };
 
-/** @throws {ApiError} 422 naming every field that is wrong; of a field with several errors, the first */
+/** @throws {ApiError} 422, or 413 of too large a file, naming every field that is wrong, with its first error */
 const refuseIssues = (
   { language }: WriteContext,
   resource: Resource,
@@ -55,7 +55,9 @@ const refuseIssues = (
   const errors = new Map<string, readonly (Message | string)[]>();
   for (const [path, issue] of issues) errors.set(path, [issueText(issue, language, resource)]);
   for (const [path, message] of Object.entries(outer)) if (!errors.has(path)) errors.set(path, [message]);
-  if (errors.size > 0) throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
+  const status = [...issues].some(([, { code }]) => code === 'fileSize') ? 413 : 422;
+  const named: FieldErrors = Object.fromEntries(errors);
+  if (errors.size > 0) throw new ApiError(status, 'invalid', { errors: named });
 };
 
 /** The values to store. @throws {ApiError} 422 naming every field that is wrong. */
