@@ -27,7 +27,10 @@ export const compressPicture = async (picture: HTMLImageElement, square: Square)
     // JPEG knows no transparency: white, not black, shows through.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(picture, square.x, square.y, square.width, square.height, 0, 0, canvas.width, canvas.height);
+    // The whole picture, moved so that only the square is on the canvas: WebKitGTK cuts one out before it turns it.
+    const scale = canvas.width / square.width;
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    context.drawImage(picture, -square.x * scale, -square.y * scale, width * scale, height * scale);
     for (const quality of qualities) {
       const blob = await jpeg(canvas, quality);
       if (blob && blob.size <= maxBytes) return blob;
