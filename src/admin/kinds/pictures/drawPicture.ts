@@ -44,10 +44,13 @@ const attempts = (source: string, types: readonly string[]) => {
 /** Cuts an area out of a picture and encodes it as a file within the size limit. */
 export const drawPicture = async (drawing: Drawing): Promise<File> => {
   const { source, types, maxBytes } = drawing;
+  const unable = new Set<string>();
   for (const { type, quality, scale } of attempts(source.type, types)) {
+    if (unable.has(type)) continue;
     const blob = await encode(drawing, type, quality, scale);
-    // A browser that cannot encode a type uses another one; the blob's type shows it.
-    if (blob && blob.size <= maxBytes && blob.type === type) {
+    // A browser that cannot encode a type (Safari: WebP) uses another one, slowly; the blob's type shows it.
+    if (blob && blob.type !== type) unable.add(type);
+    else if (blob && blob.size <= maxBytes) {
       const extension = type.replace(/^.*\//, '').replace('jpeg', 'jpg');
       return new File([blob], `${source.name.replace(/\.[^.]*$/, '')}.${extension}`, { type });
     }
