@@ -27,29 +27,30 @@ const encode = (drawing: Drawing, type: string, quality: number, scale: number):
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 };
 
-const scales = [1, 0.8, 0.64, 0.5, 0.36, 0.25];
-const lossyAttempts = (type: string) =>
-  scales.flatMap((scale) => [0.9, 0.8, 0.65].map((quality) => ({ type, quality, scale })));
+const tries = (type: string, scales = [1, 0.8, 0.64, 0.5, 0.36, 0.25], qualities = [0.9, 0.8, 0.65]) =>
+  scales.flatMap((scale) => qualities.map((quality) => ({ type, quality, scale })));
 
 /**
  * Best quality first, then lower, then smaller. A source that may be transparent keeps its type while that costs little
- * size; then WebP, which can be transparent too, then JPEG on white.
+ * size; then WebP, which can be transparent too, and PNG where WebP cannot be made; then JPEG on white.
  */
 const attempts = (source: string, types: readonly string[]) => {
-  const sameType = source === 'image/jpeg' ? [] : [1, 0.8].map((scale) => ({ type: source, quality: 0.9, scale }));
-  const otherTypes = source === 'image/jpeg' ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg'];
-  return [...sameType, ...otherTypes.flatMap(lossyAttempts)].filter(({ type }) => types.includes(type));
+  const [jpeg, webp] = [tries('image/jpeg'), tries('image/webp')];
+  const clear = (type: string) => tries(type, [1, 0.8], [0.9]);
+  const png = source === 'image/webp' ? clear('image/png') : [];
+  const all = source === 'image/jpeg' ? [jpeg, webp] : [clear(source), webp, png, jpeg];
+  return all.flat().filter(({ type }) => types.includes(type));
 };
 
 /** Cuts an area out of a picture and encodes it as a file within the size limit. */
 export const drawPicture = async (drawing: Drawing): Promise<File> => {
   const { source, types, maxBytes } = drawing;
-  const unable = new Set<string>();
+  let unable: string | undefined;
   for (const { type, quality, scale } of attempts(source.type, types)) {
-    if (unable.has(type)) continue;
+    if (type === unable) continue;
     const blob = await encode(drawing, type, quality, scale);
     // A browser that cannot encode a type (Safari: WebP) uses another one, slowly; the blob's type shows it.
-    if (blob && blob.type !== type) unable.add(type);
+    if (blob && blob.type !== type) unable = type;
     else if (blob && blob.size <= maxBytes) {
       const extension = type.replace(/^.*\//, '').replace('jpeg', 'jpg');
       return new File([blob], `${source.name.replace(/\.[^.]*$/, '')}.${extension}`, { type });
