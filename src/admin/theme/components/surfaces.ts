@@ -34,6 +34,8 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
     // iPhones and iPads (only they know this property) zoom into inputs with smaller text, and do not zoom out.
     '@supports (-webkit-touch-callout: none)': {
       'input, textarea, select, [contenteditable="true"]': { fontSize: '1rem !important' },
+      // They also centre dates.
+      '::-webkit-date-and-time-value': { textAlign: 'inherit' },
     },
     // Stock inputs fill their place in any form, as in react-admin's own themes; a width that is set on one is kept.
     ':where(.ra-input:not(.MuiFormGroup-root))': { width: '100%' },
