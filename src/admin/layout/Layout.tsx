@@ -33,7 +33,7 @@ import { inTopBar } from '../theme/components/surfaces.ts';
 import { pageForms } from '../unsaved.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { mainId, SkipLink, useFocusKept, useHeadingFocus } from './mainFocus.tsx';
+import { LaidOut, mainId, SkipLink, useFocusKept, useHeadingFocus } from './mainFocus.tsx';
 import { useDrawer } from './menu/menuState.ts';
 import { menuTree } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
@@ -159,6 +159,7 @@ const Layout = ({ children }: { readonly children?: ReactNode }) => {
       </Box>
       <Reauthentication />
       <UnsavedBlocker />
+      <LaidOut key={key} />
       <ScrollRestoration />
     </Box>
   );

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenIdle } from '#i18n/whenIdle.ts';
 import { codeLimit } from '../routing/loading/codeTimeout.ts';
@@ -79,6 +79,12 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: str
       observer.disconnect();
     };
   }, [main, screen]);
+};
+
+/** Before a screen goes to its top: Firefox lays it out only after that, and then follows where the last one's rows went. */
+export const LaidOut = () => {
+  useLayoutEffect(() => void (navigator.userAgent.includes('Firefox') && window.scrollY), []);
+  return null;
 };
 
 /** Keeps the focus in its room (see `keepFocus`) once the screen is there and somebody may press something. */
