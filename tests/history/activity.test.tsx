@@ -257,6 +257,7 @@ describe('the activity of all resources', () => {
     await act(() => router.navigate('/activity?person=6'));
     const from = () => screen.getByLabelText<HTMLInputElement>('Dari tanggal');
     fireEvent.change(from(), { target: { value: '2026-11-21' } });
+    expect(from().getAttribute('value')).toBe('');
     Object.defineProperty(from(), 'validity', { value: { badInput: true } });
     fireEvent.change(from(), { target: { value: '' } });
     fireEvent.blur(from());

@@ -10,6 +10,11 @@ export const lastDay = '9999-12-31';
  */
 export const halfDate = '…';
 
+/** React copies an input's value to its attribute too, and Firefox then empties a box of which a part is missing. */
+export const keepHalfTyped = (box: HTMLInputElement | null): void => {
+  if (box) Object.defineProperty(box, 'defaultValue', { value: box.defaultValue, writable: true });
+};
+
 interface DateLineProps extends Omit<ComponentProps<typeof Line>, 'type'> {
   readonly type: 'date' | 'datetime-local';
 }
@@ -19,6 +24,7 @@ export const DateLine = ({ input, onText, ...rest }: DateLineProps) => {
   const { value, onChange, onBlur } = input;
   const onTyped = onText ?? ((typed) => onChange(typed || null));
   const box = useRef<HTMLInputElement>(null);
+  useEffect(() => keepHalfTyped(box.current), []);
   // A half-typed date restored from a draft has an empty box: tabbing through must not clear it.
   const typedHere = useRef(false);
   useEffect(() => {

@@ -4,9 +4,9 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import type { FilterInput } from '../frame/FilterInput.tsx';
 import { Wrong } from '../numbers/RangeFilter.tsx';
-import { halfDate, lastDay } from './DateLine.tsx';
+import { halfDate, keepHalfTyped, lastDay } from './DateLine.tsx';
 
-export type DayBoxProps = Omit<ComponentProps<typeof FilterInput>, 'ref'>;
+export type DayBoxProps = ComponentProps<typeof FilterInput>;
 
 /** `YYYY-MM-DD`, or `''` for an open end. */
 export interface Ends {
@@ -48,6 +48,7 @@ export const DayEnds = ({ from, to, onChange, Box, start = { from, to } }: DayEn
   const [limits, setLimits] = useState(start);
   const inputFor = (end: keyof typeof labels, max: string, min?: string) => (
     <Box
+      ref={keepHalfTyped}
       type="date"
       label={translate(labels[end])}
       value={typed[end] === halfDate ? '' : typed[end]}
